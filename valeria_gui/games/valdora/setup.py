@@ -1,6 +1,8 @@
-"""Set-up of this game in words: its bots, what its options mean, the facts of a game for so many.
+"""Set-up of this game in words: its characters, what its options mean, the facts of a game for so many.
 
-It says plainly what of the game is this project's own design (D3.12, D6.7, D6.8).
+A character is a bot at one level who weighs moves in a way of their own: their names, style and portraits are the
+game's data (`engine/valdora/data/personas.yaml`), the words for the levels stand in `texts/setup.yaml`. The facts
+say plainly what of the game is this project's own design (D3.12, D6.7, D6.8).
 """
 
 from __future__ import annotations
@@ -8,37 +10,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.valdora.box_file import load_box
+from engine.valdora.judgement.personas import PERSONAS
+from valeria_gui.games.valdora.info.signs import COIN, PAGE, craft_sign
 from valeria_gui.i18n import _
-from valeria_gui.play.setup_words import Character, SetUp
+from valeria_gui.play.setup_words import PersonaSetUp
 from valeria_gui.play.texts import load_texts
 
 
-class ValleySetUp(SetUp):
-    """The bots, options and facts of this game."""
+class ValleySetUp(PersonaSetUp):
+    """The characters, options and facts of this game."""
 
-    usual = "greedy"
-
-    @property
-    def levels(self) -> Sequence[str]:
-        return tuple(load_texts("valdora", "setup")["levels"])
-
-    def character(self, spec: str, level: str, persona: str) -> Character:
-        texts = load_texts("valdora", "setup")
-        return Character(
-            spec, _("Greedy bot"), _(texts["levels"][level]), "", "robot-golem", _(texts["strengths"][level])
-        )
+    game = "valdora"
+    personas = PERSONAS
+    usual = "baron"
 
     def option_words(self, option: str) -> tuple[str, str]:
-        found = load_texts("valdora", "setup")["options"][option]
+        found = load_texts(self.game, "setup")["options"][option]
         return _(found["name"]), _(found["about"])
 
     def chance_begins(self) -> str:
         return _("The lot decides")
 
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
-        box, texts = load_box(), load_texts("valdora", "setup")["facts"]
+        box, texts = load_box(), load_texts(self.game, "setup")["facts"]
         return [
-            ("silver", _(texts["start"]).format(first=box.first_coins)),
-            ("craftsmen", _(texts["end"])),
-            ("map", _(texts["design"])),
+            (COIN, _(texts["start"]).format(first=box.first_coins)),
+            (craft_sign(box.colours[0].name), _(texts["end"])),
+            (PAGE, _(texts["design"])),
         ]

@@ -13,9 +13,10 @@ from pygame import Surface
 
 from engine.valdora.box_file import load_box
 from engine.valdora.pieces import EQUIPMENT, GEMS
-from valeria_gui.art.emblems import arrow, squared
+from valeria_gui.art.emblems import arrow, medal, squared
 from valeria_gui.art.tokens import draw_token
 from valeria_gui.games.valdora.art import cards, gems, houses, places
+from valeria_gui.games.valdora.art.colours import WAGON
 from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.info import signs
 from valeria_gui.graphics import theme
@@ -36,8 +37,8 @@ def _signs() -> dict[str, Callable[[int], Surface]]:
         signs.PROVISIONS: gems.basket,
         signs.BONUS: gems.bonus,
         signs.PAWN: lambda px: squared(traveller(0, px), px),
-        signs.PAGE: lambda px: squared(cards.blank_page(round(px * 0.7), True), px),
-        signs.MARKET: partial(gems.gem, GEMS[0]),
+        signs.PAGE: lambda px: medal("open-book", px, WAGON),
+        signs.MARKET: lambda px: medal("scales", px, WAGON),
         signs.MINE: lambda px: squared(places.mine(px, round(px * 0.8)), px),
         signs.SHIP: lambda px: squared(places.boat(px), px),
         signs.ARROW: lambda px: squared(arrow(px), px),

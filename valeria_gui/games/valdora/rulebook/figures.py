@@ -39,9 +39,8 @@ def _sign(easel: Easel, name: str, units: float = 52) -> Surface:
 
 def _things(easel: Easel) -> None:
     things = [(_sign(easel, signs.thing_sign(gem)), capital(gem_name(gem))) for gem in GEMS]
-    _row(
-        easel, [*things, (_sign(easel, signs.COIN), _("Silver")), (_sign(easel, signs.BONUS), _("Bonus tile"))], 34
-    )
+    more = ((signs.COIN, _("Silver")), (signs.BONUS, _("Bonus tile")))
+    _row(easel, [*things, *((_sign(easel, name), words) for name, words in more)], 34)
 
 
 def _places(easel: Easel) -> None:
@@ -73,11 +72,11 @@ def _book(easel: Easel) -> None:
     width = easel.px(150)
     left, right = (commission(_told(name), (), False, width) for name in _PAGES)
     first, second = easel.card(left, 190, 6), easel.card(right, 350, 6)
-    easel.callout(_("Turned pages lie here, their backs up"), "left", 60, first.midleft, 160)
-    easel.callout(_("The arms of the house"), "left", 150, (first.left + width // 5, first.top + width // 5), 160)
-    easel.callout(
-        _("Points for the delivery"), "right", 60, (second.right - width // 5, second.top + width // 6), 160
-    )
+    arms = first.left + width // 5, first.top + width // 5
+    points = second.right - width // 5, second.top + width // 6
+    easel.callout(_("The arms of the house"), "left", 50, arms, 160)
+    easel.callout(_("Turned pages lie here, their backs up"), "left", 160, first.midleft, 160)
+    easel.callout(_("Points for the delivery"), "right", 60, points, 160)
     easel.callout(_("What it takes there"), "right", 150, (second.centerx, second.centery + width // 6), 160)
 
 

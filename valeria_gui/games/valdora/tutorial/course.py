@@ -20,10 +20,10 @@ from valeria_gui.play.tutorial import Lessons
 NAME: Final = "valdora"
 SEED: Final = 2135
 """The deal of the first game: 7 gold lie around its start, commissions for 1 gold and 2 silver are on sale."""
-GENTLE: Final = "bot:greedy"
+GENTLE: Final = ("bot:squire", "bot:squire:persona=hurried")
 """The players opposite."""
-OTHER_NAMES: Final = ("Wanda", "Bruno", "Casimir")
-"""What they are called; the third name is for who bears one of the others."""
+OTHER_NAMES: Final = ("Pip", "Wenna", "Robin")
+"""What they are called; the third name is for whom the person has taken one of the others."""
 
 _ANSWERS: Final = frozenset({"went", "loaded", "turned", "bought", "returned", "provisions", "fulfilled"})
 """The events that only happen because somebody answered."""
@@ -41,7 +41,7 @@ def _marks(event: Event, me: Seat) -> Iterable[str]:
 COURSE: Final = Lessons[View, Move, Event, ValleySituation](
     game=NAME,
     lessons=LESSONS,
-    first_game=lambda name: game_against(NAME, name, (GENTLE, GENTLE), SEED, OTHER_NAMES),
+    first_game=lambda name: game_against(NAME, name, GENTLE, SEED, OTHER_NAMES),
     situation=ValleySituation,
     marks=_marks,
     answers=_ANSWERS,

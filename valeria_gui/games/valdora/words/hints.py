@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from engine.valdora.judgement.explain import Feature
+from engine.valdora.judgement.explain import KINDS, Feature
 from valeria_gui.games.valdora.words.terms import ValleyNames
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.hint import LOST, WON, HintReason
@@ -36,12 +36,11 @@ _FACTS: Final[dict[str, Callable[[ValleyReason, Sequence[str]], Part]]] = {
 }
 """What fills the places of a sentence."""
 
+_GAINS: Final = ("score", "equipment", "page")
+"""What is told only where it is gained."""
+
 _VARIANTS: Final[dict[str, Callable[[ValleyReason], str]]] = {
-    **dict.fromkeys(
-        ("commissions", "colours", "workshops", "bonus_tiles"),
-        lambda one: "" if one.part.amount > 0 else UNSAID,
-    ),
-    "gems": lambda one: "" if one.part.amount > 0 else "away",
+    kind: lambda one: "" if one.part.amount > 0 else UNSAID if one.part.kind in _GAINS else "away" for kind in KINDS
 }
 _REASONS: Final = Phrases("valdora", "reasons", _FACTS, _VARIANTS)
 
@@ -54,14 +53,14 @@ def caption(standing: str, lead: float) -> str:
     n = abs(round(lead))
     if standing == LOST:
         return ngettext(
-            "This game is as good as lost: the bot sees you {n} VP behind at its end.",
-            "This game is as good as lost: the bot sees you {n} VP behind at its end.",
+            "This game is as good as lost: the Merchant sees you {n} VP behind at its end.",
+            "This game is as good as lost: the Merchant sees you {n} VP behind at its end.",
             n,
         ).format(n=n)
     if standing == WON:
         return ngettext(
-            "This game is as good as won: the bot sees you {n} VP ahead at its end.",
-            "This game is as good as won: the bot sees you {n} VP ahead at its end.",
+            "This game is as good as won: the Merchant sees you {n} VP ahead at its end.",
+            "This game is as good as won: the Merchant sees you {n} VP ahead at its end.",
             n,
         ).format(n=n)
-    return _("Your chance to win, as the bot sees it")
+    return _("Your chance to win, as the Merchant sees it")
