@@ -16,8 +16,10 @@ from engine.saving.autosave import claim_for_new_game
 from engine.valdora import VALDORA
 from engine.valdora.state import State
 from valeria_gui.games.valdora.full_tables import LONG_NAMES, asked
+from valeria_gui.games.valdora.seat_scene import ValleySeat
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
+from valeria_gui.result.final_scene import FinalScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.tours.driving import (
     NAMES,
@@ -25,8 +27,10 @@ from valeria_gui.tours.driving import (
     DrivenProgram,
     Way,
     asks,
+    end_of,
     frames,
     point,
+    pressed,
     save_a_game,
     table_of,
     way,
@@ -85,6 +89,18 @@ def _setup(program: DrivenProgram) -> None:
     program.navigator.show_setup(VALDORA.name)
 
 
+def _seat(program: DrivenProgram) -> None:
+    program.stack.push(ValleySeat(program.services, asked("go", turns=84)().view(0), 1, NAMES))
+
+
+def _sheet(program: DrivenProgram) -> None:
+    """The sheet of scores of a game that is over."""
+    scene = program.stack.top
+    assert isinstance(scene, FinalScene)
+    scene.ways.sheet()
+
+
+_END: Final = end_of(BotsGame(3, 5, game=VALDORA.name))
 _FOUR: Final = _table(asked("go", turns=84))
 
 SCREENS: Final[dict[str, Way]] = {
@@ -102,6 +118,10 @@ SCREENS: Final[dict[str, Way]] = {
     "valdora-harbour": _table(asked("city", "harbour_city", turns=20)),
     "valdora-told-commission": way(_FOUR, _told("commission:0:0")),
     "valdora-told-space": way(_FOUR, _told("space:dig_12")),
+    "valdora-seat": way(_FOUR, _seat),
+    "valdora-aid": way(_FOUR, pressed("aid")),
+    "valdora-score": _END,
+    "valdora-score-sheet": way(_END, _sheet),
     "valdora-crowded-3": _table(asked("go", seats=3, turns=110, seed=9), LONG_NAMES),
     "valdora-crowded-5": _table(asked("go", seats=5, turns=140, seed=9), LONG_NAMES),
 }

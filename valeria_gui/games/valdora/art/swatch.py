@@ -14,7 +14,7 @@ from valeria_gui.table.paint import joined
 
 def swatch(px: int) -> Surface:
     """The signs side by side, each about `px` pixels wide, the sets a little apart."""
-    sets = [map(thing_sign, GEMS), map(house_sign, COLOURS), map(craft_sign, COLOURS)]
+    sets = (map(thing_sign, GEMS), map(house_sign, COLOURS), map(craft_sign, COLOURS))
     rows = [joined([shield(seat, px) for seat in range(len(theme.SEATS))], max(1, px // 8))]
     rows += [joined([SIGNS[name](px) for name in names], max(1, px // 8)) for names in sets]
     return joined(rows, px // 2)

@@ -1,0 +1,44 @@
+"""Layout of a game that is over: the mats where they lie then, with the pieces that a table has on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valeria_gui.games.valdora.board.layout import ValleyLayout
+from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, OWN_SIZE, places
+from valeria_gui.games.valdora.board.piece_kinds import KINDS
+from valeria_gui.games.valdora.board.shape import valley_shape
+from valeria_gui.result.layout import place_counted
+from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.ground_plan import GroundPlan
+from valeria_gui.table.layout import table_box
+
+if TYPE_CHECKING:
+    from engine.game import Seat
+    from engine.valdora.view import View
+
+SMALL: Final = 3
+"""The others' mats are as they are where three sit beside each other."""
+
+
+def final_layout(view: View, bottom: Seat, size: tuple[int, int], sizing: Sizing = FULL) -> ValleyLayout:
+    """The layout of a table whose game is over, in a window of `size` pixels; `bottom` has the lowest mat."""
+    box = table_box(*size)
+    unit, shape = GroundPlan(box).unit, valley_shape(view, bottom, None, 0, "")
+    layout = ValleyLayout(size, box, unit, view.seats, bottom, KINDS, sizing, shape=shape)
+    for seat, area in place_counted(layout).items():
+        _place_mat(layout, seat, area)
+    return layout
+
+
+def _place_mat(layout: ValleyLayout, seat: Seat, area: Rect) -> None:
+    """Give the pieces of a mat their places: in the shape that it is planned in, as large as its area allows."""
+    own = seat == layout.bottom
+    across, down = OWN_SIZE if own else MAT_PLANS[SMALL].size
+    scale = min(area.w / across, area.h / down)
+    mat = Rect(0, 0, round(across * scale), round(down * scale))
+    mat.center = area.center
+    layout.rects[f"mat:{seat}"] = mat
+    layout.rects.update(places(mat, seat, own, SMALL, layout.shape.hands[seat]))
