@@ -32,6 +32,7 @@ from valeria_gui.tours.driving import (
     point,
     pressed,
     save_a_game,
+    table,
     table_of,
     way,
 )
@@ -100,6 +101,11 @@ def _sheet(program: DrivenProgram) -> None:
     scene.ways.sheet()
 
 
+def _turn_of(seats: int, turns: int, seed: int) -> Way:
+    """The first turn of seat 0 after so many turns of bots."""
+    return table(BotsGame(seats, seed, game=VALDORA.name), turns, partial(asks, "go"))
+
+
 _END: Final = end_of(BotsGame(3, 5, game=VALDORA.name))
 _FOUR: Final = _table(asked("go", turns=84))
 
@@ -109,7 +115,9 @@ SCREENS: Final[dict[str, Way]] = {
     "valdora-3": _table(asked("go", seats=3, turns=60)),
     "valdora-4": _FOUR,
     "valdora-5": _table(asked("go", seats=5, turns=80)),
-    "valdora-early": _table(asked("go", turns=5)),
+    "valdora-early": _turn_of(3, 6, 5),
+    "valdora-mid": _turn_of(4, 60, 3),
+    "valdora-late": _turn_of(5, 120, 3),
     "valdora-journey": way(_FOUR, _carries_to("dig_13"), wait=8),
     "valdora-load": _table(asked("load", seats=3)),
     "valdora-deliver": _table(asked("deliver", seats=3, turns=30)),

@@ -78,7 +78,7 @@ def letter_disc(letter: str, px: int) -> Surface:
 
 
 def _print_letter(surface: Surface, letter: str, px: int, ink: theme.Color) -> None:
-    face = fitted(letter, "number", px, ink, surface.get_width(), least=6)[0]
+    face = fitted(letter, "body-bold", px, ink, surface.get_width(), least=6)[0]
     ink_box = face.get_bounding_rect(min_alpha=120)
     middle = surface.get_rect().center
     surface.blit(face, (middle[0] - ink_box.centerx, middle[1] - ink_box.centery))
@@ -130,7 +130,7 @@ def craftsman(colour: str, letter: str, px: int) -> Surface:
     if px >= CRAFT_FROM:
         middled(surface, icon(colours.CRAFTS[colour], round(px * share), ink), at)
     else:
-        face = fitted(letter, "number", round(px * 0.62), ink, px, least=6)[0]
+        face = fitted(letter, "body-bold", round(px * 0.66), ink, px, least=6)[0]
         box = face.get_bounding_rect(min_alpha=120)
         surface.blit(face, (round(at[0] - box.centerx), round(at[1] - box.centery)))
     return surface
@@ -144,7 +144,7 @@ def no_craftsman(colour: str, letter: str, px: int) -> Surface:
     dash = max(2.0, px * 0.10)
     mask = shapes.dashes(px, px, scaled(outline, px, 0.95), dash, dash, max(1.0, px * 0.04))
     surface.blit(shapes.filled(mask, theme.rgb("#6b5a3a"), 0.7), (0, 0))
-    face = fitted(letter, "number", round(px * 0.5), theme.rgb("#6b5a3a"), px, least=6)[0]
+    face = fitted(letter, "body-bold", round(px * 0.54), theme.rgb("#6b5a3a"), px, least=6)[0]
     at = (px / 2, px * (0.62 if outline in ("triangle", "sapphire") else 0.5))
     box = face.get_bounding_rect(min_alpha=120)
     surface.blit(face, (round(at[0] - box.centerx), round(at[1] - box.centery)))

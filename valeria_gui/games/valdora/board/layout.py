@@ -78,7 +78,7 @@ def valley_layout(
     plan = GroundPlan(box, DESIGN)
     layout = ValleyLayout(
         size, box, plan.unit, seats, shape.viewer, KINDS, sizing, mirrored, shape=shape, held=held,
-        sheet=plan.fill(ZONES["desk"]),
+        sheet=plan.fill(ZONES["sheet"]),
     )  # fmt: skip
     _place_side(layout)
     _place_prompt(layout)

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from engine.valdora.pieces import BOOKS, GEMS, MapSpace, ValleyMap
+from engine.valdora.pieces import BOOKS, CITY, DEPOSIT, GEMS, MapSpace, ValleyMap
 from valeria_gui.games.valdora.board.zones import BOOK, CROWDED, FRAME, INSIDE, MARKET, PAGE, PAWN, SPACES
 from valeria_gui.table.ground_plan import GroundPlan
 
@@ -96,10 +96,13 @@ class MapPlan:
             yield seat, found.clamp(self.frame)
 
     def _stand(self, space: MapSpace, area: Rect) -> tuple[float, float]:
-        """The feet of the travellers on a space."""
+        """The feet of the travellers on a space: beside a book, left of the gate of the harbour city."""
         if space.id in BOOKS:
-            below = space.y < self.valley.height / 2
-            return area.centerx, area.bottom + 26 * self.unit if below else area.y + 16 * self.unit
-        if space.kind == "deposit":
+            inward = 1 if space.x < self.valley.width / 2 else -1
+            side = area.right if inward > 0 else area.left
+            return side + inward * 20 * self.unit, area.bottom - 8 * self.unit
+        if space.kind == CITY:
+            return area.x + 24 * self.unit, area.bottom - 22 * self.unit
+        if space.kind == DEPOSIT:
             return area.centerx, area.y + 6 * self.unit
         return area.centerx, area.bottom + 4 * self.unit

@@ -21,7 +21,6 @@ from valeria_gui.games.valdora.board.shape import lying_gems
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.table.paint import round_shadow
 
 _store: Final = SurfaceStore(2 << 20)
 
@@ -234,9 +233,14 @@ def market_tray(width: int, height: int) -> Surface:
 
 def paint_pawn(target: Surface, seat: Seat, rect: Rect) -> None:
     """Draw a traveller on his shadow."""
-    shade = round_shadow(max(4, round(rect.w * 0.8)))
-    flat = shapes.blank(shade.get_width(), max(1, shade.get_height() // 2))
-    flat.blit(shade, (0, -shade.get_height() // 4))
-    middled(target, flat, (rect.centerx, rect.bottom - rect.h * 0.04))
+    foot = pawn_shadow(max(4, round(rect.w * 0.9)))
+    middled(target, foot, (rect.centerx, rect.bottom - rect.h * 0.06))
     face = traveller(seat, rect.h)
     target.blit(face, face.get_rect(midbottom=rect.midbottom))
+
+
+@cached(_store)
+def pawn_shadow(width: int) -> Surface:
+    """The shadow at the feet of a traveller."""
+    flat = shapes.rounded(width, max(2, width // 3), width / 6)
+    return shapes.filled(shapes.soft(flat, width * 0.10, width // 6), theme.SHADOW, 0.5)

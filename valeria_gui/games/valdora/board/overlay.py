@@ -114,7 +114,7 @@ def _road(frame: ValleyFrame, there: str) -> Drawn:
     margin = layout.px(14)
     place = Rect(min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin)
     inside = tuple((x - place.x, y - place.y) for x, y in pixels)
-    holes = tuple(tuple(_hole(layout, space).move(-place.x, -place.y)) for space in way.spaces)
+    holes = tuple((*_hole(layout, space).move(-place.x, -place.y), space not in BOOKS) for space in way.spaces)
     return JourneyRoad(place, road_line(inside, place.size, frame.me, max(3, round(12.5 * chart.unit)), holes))
 
 
@@ -144,8 +144,9 @@ def road_line(
         for point in points:
             pygame.draw.circle(surface, (*color, 255), point, thick / 2)
     _arrows(surface, points, width)
-    for left, top, w, h in holes:
-        pygame.draw.ellipse(surface, (*theme.SEATS[seat], 0), Rect(left, top, w, h))
+    for left, top, w, h, is_round in holes:
+        draw = pygame.draw.ellipse if is_round else pygame.draw.rect
+        draw(surface, (*theme.SEATS[seat], 0), Rect(left, top, w, h))
     return surface
 
 

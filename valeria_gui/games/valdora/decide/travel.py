@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.valdora.moves import Move
-from engine.valdora.pieces import BOOKS, EQUIPMENT, GEMS
+from engine.valdora.pieces import EQUIPMENT, GEMS
 from engine.valdora.view import View
 from valeria_gui.games.valdora.decide.pieces import PROVISIONS, ValleyAsk
 from valeria_gui.games.valdora.info.insight import insight_of
@@ -45,7 +45,6 @@ class Travel(ValleyAsk):
     def ways(self) -> Sequence[Way[Move]]:
         spaces = [space for space in self.view.tables.spaces if space != self.here]
         goals = [f"space:{space}" for space in spaces]
-        goals += [f"page:{space}:{side}" for space in spaces if space in BOOKS for side in ("left", "right")]
         words = _("Your traveller goes along the roads to a space.")
         pawn = Way((self.pawn,), goals, lambda piece, goal: Move("go", self.space(goal)), words)
         return [pawn, *self.ways_shown()]
