@@ -15,7 +15,7 @@ from valeria_gui.games.valdora.art import colours
 from valeria_gui.games.valdora.art.cards import PAPER, Commissioned, tool_sign
 from valeria_gui.games.valdora.art.gems import gem, ghost, silver, tick
 from valeria_gui.games.valdora.art.houses import craftsman, lettered_arms, plus_ten
-from valeria_gui.games.valdora.board.names import craft_name, equipment_name
+from valeria_gui.games.valdora.words.terms import craftsman_name, equipment_name
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
@@ -135,7 +135,7 @@ def commission_page(told: CommissionPage, width: int, height: int, px: int, is_l
     room = round(210 * unit)
     title = words(told.title, "name", round(px * 1.4), ink, room)
     middled(surface, title, (width * 0.52, band * 0.38))
-    craft = _("for a {craft}").format(craft=craft_name(shown.house))
+    craft = _("for a {craft}").format(craft=craftsman_name(shown.house))
     middled(surface, words(craft, "body-bold", round(px * 0.9), ink, room), (width * 0.52, band * 0.70))
     middled(surface, tokens.laurel(shown.vp, round(100 * unit)), (width * 0.86, band * 0.52))
     middled(surface, words(_("Bring to the house"), "label-bold", px, colours.INK, width), (width / 2, 192 * unit))

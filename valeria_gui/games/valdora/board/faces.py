@@ -12,7 +12,7 @@ from engine.valdora.pieces import BOOKS, EQUIPMENT, EQUIPMENT_BOOKS, SILVER, Com
 from engine.valdora.view import View
 from valeria_gui.games.valdora.art import cards
 from valeria_gui.games.valdora.art.cards import Commissioned
-from valeria_gui.games.valdora.board.names import equipment_name
+from valeria_gui.games.valdora.words.terms import equipment_name
 
 
 def letter_of(view: View, colour: str) -> str:

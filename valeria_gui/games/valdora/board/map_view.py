@@ -18,6 +18,7 @@ from valeria_gui.games.valdora.board.faces import letter_of, named_face, page_co
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.rings import ring, ring_of
 from valeria_gui.games.valdora.board.shape import lying_gems
+from valeria_gui.games.valdora.info.glance import FREE, Glance
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -52,24 +53,20 @@ class MapData(NamedTuple):
     hidden: frozenset[str]
 
 
-def map_data(
-    view: View,
-    asked: frozenset[str],
-    flags: tuple[tuple[str, int, bool], ...],
-    rings: tuple[tuple[str, bool], ...],
-    hidden: frozenset[str],
-) -> MapData:
-    """What the map shows; `hidden` pieces are in the air."""
+def map_data(view: View, seen: Glance, is_asked: bool, hidden: frozenset[str]) -> MapData:
+    """What the map shows, with what is `seen` at a glance; the spaces of a move if it `is_asked` for. `hidden`
+    pieces are in the air."""
     tables = view.tables
+    houses = {space.id: space.colour for space in tables.content.map.spaces}
     return MapData(
         tuple((tables.spaces[space], lying_gems(view, tables.spaces[space])) for space in tables.deposits),
         tuple(BookData(top_face(view, b, "left"), top_face(view, b, "right"), page_counts(view, b)) for b in BOOKS),
         tuple(view.market),
         tuple(view.space_of(seat) for seat in range(view.seats)),
         _ships(view),
-        asked,
-        flags,
-        rings,
+        frozenset(gem for gems in seen.wanted.values() for gem in gems),
+        tuple((houses[space], one.ready or one.all, one.ready > 0) for space, one in seen.pennants.items()),
+        tuple((space, how == FREE) for space, how in seen.lit.items()) if is_asked else (),
         hidden,
     )
 

@@ -23,7 +23,7 @@ from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, letter_of, told
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER
-from valeria_gui.games.valdora.board.names import equipment_name
+from valeria_gui.games.valdora.words.terms import equipment_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.table.paint import paint_card

@@ -12,7 +12,6 @@ import pygame
 from pygame import Rect, Surface
 
 from engine.valdora.pieces import BOOKS, COMMISSION_BOOKS
-from engine.valdora.steps.turns import fee
 from engine.valdora.view import View
 from valeria_gui.games.valdora.art import pages, places
 from valeria_gui.games.valdora.art.colours import FREE
@@ -21,6 +20,7 @@ from valeria_gui.games.valdora.board.rings import outline, ring_of
 from valeria_gui.games.valdora.board.roads import course
 from valeria_gui.games.valdora.decide.book import PLATES
 from valeria_gui.games.valdora.decide.travel import Travel
+from valeria_gui.games.valdora.info.glance import PROVISIONS, glance
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
@@ -77,16 +77,13 @@ def _journey(frame: ValleyFrame, hovered: str) -> Iterator[Drawn]:
     be reached."""
     if not isinstance(frame.ask, Travel) or "map" not in frame.layout:
         return
-    view, layout, me = frame.view, frame.layout, frame.me
-    legal = {move.what for move in view.moves()}
-    there = space_under(hovered)
-    if there in legal:
+    layout, there, seen = frame.layout, space_under(hovered), glance(frame.view, frame.me)
+    if there in seen.lit:
         yield _road(frame, there)
         rect = ring_of(layout, there)
         yield Held(halo(rect.w, rect.h, there not in BOOKS, max(4, layout.px(14))), rect.center)
-    for name in sorted(legal):
-        space = view.tables.space_ids[name]
-        coins, uses = fee(view, me, space), name == there and space not in view.tables.near[view.pawns[me]]
+    for name, how in seen.lit.items():
+        coins, uses = seen.fees.get(name, 0), name == there and how == PROVISIONS
         if coins or uses:
             face, rect = places.fee(coins, uses, layout.px(28)), ring_of(layout, name)
             yield Held(face, face.get_rect(midleft=(rect.right - layout.px(22), rect.y + layout.px(8))).center)

@@ -10,7 +10,6 @@ from engine.game import Seat
 from engine.valdora.view import View
 from valeria_gui.art.panels import lined_mat
 from valeria_gui.games.valdora.art.land import ground
-from valeria_gui.games.valdora.board.asked import flags, wanted
 from valeria_gui.games.valdora.board.book_view import BookPainter, open_book
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.map_view import MapPainter, map_data
@@ -24,6 +23,7 @@ from valeria_gui.games.valdora.board.side import (
     paint_panels,
 )
 from valeria_gui.games.valdora.decide.travel import Travel
+from valeria_gui.games.valdora.info.glance import glance
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.table.game_board import Region
@@ -83,10 +83,9 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
         return Region("whole", Rect((0, 0), layout.size), data, painter.paint)
 
     def _map(self) -> Region:
-        view, me = self.view, self.layout.bottom
-        rings = reachable(view) if isinstance(self.still.frame.ask, Travel) else ()
         hidden = self.hidden_of("gem", "page", "pawn", "heap")
-        data = map_data(view, wanted(view, me), flags(view, me), rings, hidden)
+        is_asked = isinstance(self.still.frame.ask, Travel)
+        data = map_data(self.view, glance(self.view, self.layout.bottom), is_asked, hidden)
         painter = MapPainter(self.layout, self.view, data)
         return Region("map", self.layout["map"].inflate(0, 8), (data, "map"), painter.paint)
 
@@ -109,13 +108,6 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
         data = mat_data(self.view, seat, words, self.acting == seat, self.hidden_at(seat, *_OF_A_MAT))
         painter = ValleyMatPainter(layout, self.view, data)
         return Region(f"mat:{seat}", layout[f"mat:{seat}"], data, painter.paint)
-
-
-def reachable(view: View) -> tuple[tuple[str, bool], ...]:
-    """The spaces where the move that is asked for may end, and whether the road there is free."""
-    tables, seat = view.tables, view.active
-    near = tables.near[view.pawns[seat]]
-    return tuple((move.what, tables.space_ids[move.what] in near) for move in view.moves())
 
 
 def has_last_turn(view: View, seat: Seat) -> bool:

@@ -16,9 +16,9 @@ from valeria_gui.games.valdora.art.gems import basket, bonus, gem, silver
 from valeria_gui.games.valdora.art.houses import craftsman, workshop
 from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.layout import ValleyLayout
-from valeria_gui.games.valdora.board.names import equipment_name
 from valeria_gui.games.valdora.motion import things
 from valeria_gui.games.valdora.motion.things import CardFace, OnItsWay
+from valeria_gui.games.valdora.words.terms import equipment_name
 from valeria_gui.graphics import theme
 from valeria_gui.table.flights import card_flight, small_flight
 from valeria_gui.table.trips import Trip
