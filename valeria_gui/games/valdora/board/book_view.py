@@ -21,14 +21,16 @@ from valeria_gui.games.valdora.art import cards, pages
 from valeria_gui.games.valdora.art.colours import PANEL_SECOND, PANEL_TITLE
 from valeria_gui.games.valdora.art.gems import empty_slot, gem, silver
 from valeria_gui.games.valdora.art.houses import craftsman, workshop
-from valeria_gui.games.valdora.board.book_layout import CRAFT, MINE, PAGES, UNDER
+from valeria_gui.games.valdora.board.book_layout import CRAFT, MINE, PAGES, SLIPS, UNDER
 from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, told, top_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.side import green_panel
+from valeria_gui.games.valdora.info.rows import route_rows
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.table.paint import paint_card
+from valeria_gui.table.preview_sheet import told_face
 
 MOST_SHOWN: Final = 8
 """So many of the pages that nobody has seen are shown by their fronts, and so many known ones under a page."""
@@ -109,6 +111,7 @@ class BookPainter:
         self._cover(target)
         for side in PAGES:
             self._page(target, side)
+            self._slip(target, side)
         self._under(target)
         self._mine(target)
         self._crafts(target)
@@ -157,6 +160,14 @@ class BookPainter:
         left, owner = self.data.board[number], self.data.shops[number]
         title = next(one.name for one in self.view.tables.content.map.spaces if one.colour == shown.house)
         return pages.CommissionPage(shown, title, here, left > 0, self.data.hired[number] == 0, owner == self.me)
+
+    def _slip(self, target: Surface, side: str) -> None:
+        """What a commission would take now: the way to its delivery."""
+        name, area = self.data.tops[side == "right"], self._area(SLIPS[side])
+        if self.is_equipment or not name:
+            return
+        rows = tuple(route_rows(self.view, self.me, self.view.tables.content.by_face[name]))
+        target.blit(told_face(_("For you now"), rows, area.w, area.h, self.layout.printed(19)), area)
 
     # --- beside it ---------------------------------------------------------------------------------------------
 
