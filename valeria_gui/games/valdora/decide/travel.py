@@ -79,7 +79,8 @@ class LoadAsk(ValleyAsk):
             Way(
                 lying, self.equipment_pieces(), lambda piece, goal: self.onto(self.gem(piece), last_of(goal)), words
             ),
-            Way(lying, (self.mat,), lambda piece, goal: self.best(self.gem(piece)), words, by_click=True),
+            Way(lying, (self.mat,), lambda piece, goal: self.best(self.gem(piece)), words),
+            Way(lying, (), lambda piece, goal: self._only(self.gem(piece)), words, by_click=True),
             *self.ways_shown(),
         ]
 
@@ -99,6 +100,11 @@ class LoadAsk(ValleyAsk):
         if tool in self.view.moves() or not wagons:
             return tool
         return wagons[0] if len(wagons) == 1 else Meaning(mode=f"{WAGON}:{gem}")
+
+    def _only(self, gem: str) -> Move | Meaning[Move] | None:
+        """Load a gem where it can go one way only; None where the player has to say which."""
+        moves = [move for move in self.view.moves() if move.verb == "load" and move.what == gem]
+        return None if len(moves) > 1 else self.best(gem)
 
     def _by_wagon(self, gem: str) -> list[Move]:
         """The legal moves that load a gem on a wagon."""

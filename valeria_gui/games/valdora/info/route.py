@@ -1,10 +1,10 @@
 """Route of a commission: the fewest turns in which one seat could deliver it, planned from what lies openly.
 
-An exact search over turns (uniform-cost search by turns, then coins; Dijkstra 1959): each turn goes to a space and
-does there what brings the commission nearer. Others are taken to stand still for the first move and away after it;
-books and what a later market may hold are left out. From a space within a section no stop but a city leads further,
-so only cities and places with something to do are stops. In a city provisions are always taken where nothing is
-loaded: they cost nothing, and never do harm.
+An exact search over turns (uniform-cost search by turns, coins, then provisions; Dijkstra 1959): each turn ends
+on a space and does there what brings the commission nearer. Others are taken to stand still for the first move and
+away after it; books and what a later market may hold are left out. From a space within a section no stop but a city
+leads further, so only cities and places with something to do are stops. In a city provisions are always taken where
+nothing is loaded: they cost nothing, and never do harm.
 """
 
 from __future__ import annotations
@@ -26,6 +26,10 @@ MARKET: Final = -1
 
 Gems: TypeAlias = tuple[int, ...]
 """How many of each gem, by GEMS."""
+
+
+_Cost: TypeAlias = tuple[int, int, int]
+"""Turns, coins spent, provisions used."""
 
 
 class RouteLoad(NamedTuple):
@@ -80,6 +84,16 @@ def route(view: View, seat: Seat, face: Commission) -> RoutePlan:
     if missing:
         return RoutePlan(face, (), 0, missing)
     return planner.plan()
+
+
+def _needed(stops: tuple[RouteStop, ...]) -> tuple[RouteStop, ...]:
+    """The stops without the provisions that no later one uses."""
+    found: list[RouteStop] = []
+    uses = False
+    for stop in reversed(stops):
+        found.insert(0, stop._replace(takes_provisions=stop.takes_provisions and uses))
+        uses = bool(stop.passed) or (uses and not stop.takes_provisions)
+    return tuple(found)
 
 
 class _Planner:
@@ -144,18 +158,19 @@ class _Planner:
     def plan(self) -> RoutePlan:
         """The shortest way."""
         numbers = count()
-        heap: list[tuple[int, int, int, _Point, tuple[RouteStop, ...]]] = [(0, 0, next(numbers), self.start, ())]
+        heap: list[tuple[_Cost, int, _Point, tuple[RouteStop, ...]]] = [((0, 0, 0), next(numbers), self.start, ())]
         done: dict[_Point, int] = {}
         while heap:
-            turns, spent, _number, point, stops = heappop(heap)
+            (turns, spent, passed), _number, point, stops = heappop(heap)
             if self._is_delivered(point, stops):
-                return RoutePlan(self.face, stops, spent)
+                return RoutePlan(self.face, _needed(stops), spent)
             place = point._replace(coins=0)
             if done.get(place, -1) >= point.coins:
                 continue
             done[place] = point.coins
             for after, stop, price in self._turns(point, first=not stops):
-                heappush(heap, (turns + 1, spent + price, next(numbers), after, (*stops, stop)))
+                cost = turns + 1, spent + price, passed + bool(stop.passed)
+                heappush(heap, (cost, next(numbers), after, (*stops, stop)))
         return RoutePlan(self.face, (), 0, ())
 
     def _is_delivered(self, point: _Point, stops: tuple[RouteStop, ...]) -> bool:
