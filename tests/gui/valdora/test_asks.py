@@ -73,10 +73,10 @@ def test_what_can_be_done_is_told_before_it_is() -> None:
 # --- gestures, one by one ----------------------------------------------------------------------------------------
 
 
-def test_d3_1_the_traveller_goes_to_a_space_or_onto_a_book() -> None:
+def test_d3_1_the_traveller_goes_to_a_space() -> None:
     state = begin()
     assert meant(state, "pawn:0", "space:dig_11") == "go dig_11" and ask(state).implied == "pawn:0"
-    assert meant(state, "pawn:0", "page:C:left") == "go C" and not meant(state, "pawn:1", "space:dig_11")
+    assert meant(state, "pawn:0", "space:C") == "go C" and not meant(state, "pawn:1", "space:dig_11")
     assert ask(state).targets("pawn:0").count("space:dig_1") == 0
     reason = ask(state).refusal(ask(state).meaning("pawn:0", "space:dig_1") or ask(state).meant(state.moves()[0]))
     assert reason is not None and "is in the way: that takes provisions." in PLAY.words.refusal(reason)
