@@ -158,7 +158,8 @@ def test_d6_1_a_commission_goes_to_its_house_and_from_afar_shows_the_way() -> No
     assert meant(state, "commission:0:0", "commission:0:0") == "deliver violet_1"
     assert meant(state, "commission:0:1", "space:house_red") == "route:1"
     shown = ask(state, "route:1")
-    assert shown.plan is not None and shown.prompt()[0] == "House Garnet"
+    assert shown.plan is not None and shown.plan.turns == 4 and shown.prompt()[0] == "House Garnet"
+    assert shown.prompt()[1].startswith("4 turns: ") and shown.prompt()[1].endswith(", House Garnet")
     assert [one.id for one in shown.buttons()] == ["done", "back"]
     assert "commission:0:0" in shown.lit() and "commission:0:1" not in shown.lit()
     state.apply(state.parse("deliver violet_1"))

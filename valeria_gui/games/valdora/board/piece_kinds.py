@@ -31,7 +31,7 @@ KINDS: Final[Kinds] = kinds_of(
         PieceKind("market", GROUND, "mat", target=True, holds=True, readable=True),
         PieceKind("craftsmen", GROUND, "mat", holds=True),
         PieceKind("ends", GROUND, "mat", readable=True),
-        PieceKind("desk", GROUND, "mat", holds=True),
+        PieceKind("desk", GROUND, "mat", holds=True, readable=True),
         PieceKind("mat", GROUND, "mat", target=True, holds=True, thing=True),
         PieceKind("space", PLACE, "round", target=True, readable=True, thing=True, self_lit=True),
         PieceKind("banner", PLACE, target=True, readable=True, thing=True),

@@ -69,7 +69,10 @@ class ValleyAsk(Ask[View, Move]):
         if plan is None:
             return self.question()
         house = self.valley.house(plan.face.house)
-        return house, count("turn", plan.turns) if plan.stops else _("no way leads there yet")
+        if not plan.stops:
+            return house, _("no way leads there yet")
+        stops = ", ".join(self.valley.space(stop.space) for stop in plan.stops)
+        return house, _("{turns}: {stops}").format(turns=count("turn", plan.turns), stops=stops)
 
     def question(self) -> tuple[str, str]:
         """What is asked, in the two parts of a prompt."""

@@ -137,6 +137,7 @@ _SHEETS: Final[dict[str, _Teller]] = {
     "shop": lambda view, names, one: places.craftsman_sheet(view, names, name_of(one)),
     "bonus": lambda view, names, one: places.bonus_sheet(view),
     "ends": lambda view, names, one: places.ends_sheet(view, names),
+    "desk": lambda view, names, one: places.overview_sheet(view),
     **dict.fromkeys(
         ("mat", "banner", "pawn"), lambda view, names, one: mats.player_sheet(view, number_of(one), names)
     ),

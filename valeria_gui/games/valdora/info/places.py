@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.valdora.pieces import BOOKS, COLOURS, EQUIPMENT, EQUIPMENT_BOOKS, GEMS
+from engine.valdora.pieces import BOOKS, COLOURS, COMMISSION_BOOKS, EQUIPMENT, EQUIPMENT_BOOKS, GEMS
 from engine.valdora.view import View
 from valeria_gui.games.valdora.info.books import BookSide, overview
 from valeria_gui.games.valdora.info.brings import wanted
@@ -19,6 +19,7 @@ from valeria_gui.games.valdora.info.signs import (
     PAGE,
     craft_sign,
     gear_sign,
+    house_sign,
     shop_sign,
     thing_sign,
 )
@@ -124,15 +125,23 @@ def _side_rows(valley: ValleyNames, side: BookSide) -> Rows:
         yield InfoRow((PAGE,), words.format(n=side.unseen), QUIET)
 
 
-def overview_sheet(view: View, books: Sequence[str]) -> Sheet:
-    """The printed summary of two books of one kind: how often each face is there, and how often still unseen."""
-    valley = ValleyNames(view.tables.content)
-    rows = []
+def overview_sheet(view: View) -> Sheet:
+    """The printed summary of the books of the kind that lies on the desk: how often each face is in a book, and how
+    often nobody has seen it in either; commissions by house."""
+    here = view.space_of(view.active)
+    books = EQUIPMENT_BOOKS if here in EQUIPMENT_BOOKS else COMMISSION_BOOKS
+    words = _("How often in each book; in brackets how often unseen in {one} and {other}.")
+    rows = [InfoRow((), words.format(one=books[0], other=books[1]), QUIET)]
+    by_house: dict[str, list[str]] = {}
     for told in overview(view, books):
-        hidden = ", ".join(f"{book} {n}" for book, n in told.unseen)
-        words = _("{page}: {n} in each book; unseen: {hidden}")
-        rows.append(InfoRow((), words.format(page=valley.page(told.face), n=told.copies, hidden=hidden)))
-    title = _("Pages of equipment") if books[0] in EQUIPMENT_BOOKS else _("Pages of commissions")
+        unseen = "/".join(str(n) for _book, n in told.unseen)
+        if books == EQUIPMENT_BOOKS:
+            rows.append(InfoRow((gear_sign(told.face),), f"{equipment_name(told.face)} ×{told.copies} ({unseen})"))
+        else:
+            face = view.tables.content.by_face[told.face]
+            by_house.setdefault(face.house, []).append(f"{listed(face.pay)} ×{told.copies} ({unseen})")
+    rows += [InfoRow((house_sign(house),), " · ".join(faces)) for house, faces in by_house.items()]
+    title = _("Pages of equipment") if books == EQUIPMENT_BOOKS else _("Pages of commissions")
     return Sheet(title, tuple(rows))
 
 

@@ -19,7 +19,7 @@ from valeria_gui.games.valdora.words.terms import (
 )
 from valeria_gui.i18n import _
 from valeria_gui.play.phrases import UNSAID, Phrases
-from valeria_gui.text.spans import Part, Sentence, Span, listed
+from valeria_gui.text.spans import Part, Sentence, Span
 
 Names: TypeAlias = Sequence[str]
 
@@ -100,8 +100,3 @@ _STEPS: Final = Phrases("valdora", "steps", _FACTS, _VARIANTS)
 def step(event: Event, names: Names, valley: ValleyNames) -> Sentence | None:
     """One event as a phrase without the name of its seat; None for what needs no words."""
     return _STEPS.spans(event.kind, ValleyEvent(event, valley), names)
-
-
-def names_listed(seats: Sequence[int], names: Names) -> Sentence:
-    """Several players in a sentence."""
-    return listed([name_of(seat, names) for seat in seats])
