@@ -17,7 +17,7 @@ from engine.valdora import VALDORA, Valdora
 from engine.valdora.events import Event
 from engine.valdora.judgement.explain import KINDS, Feature
 from engine.valdora.pieces import ValleyContent
-from tests.engine.valdora.places import begin, do
+from tests.engine.valdora.places import begin, do, stand
 from tests.gui.told_events import ToldLog
 from tests.gui.valdora.positions import NAMES, asked, own, walk
 from valeria_gui import i18n
@@ -25,6 +25,7 @@ from valeria_gui.games.valdora.game_play import PLAY
 from valeria_gui.games.valdora.words.event_steps import step
 from valeria_gui.games.valdora.words.refusals import REFUSALS
 from valeria_gui.games.valdora.words.terms import built_in_names
+from valeria_gui.play.characters import characters
 from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.texts import load_texts
@@ -81,6 +82,21 @@ def test_every_refusal_in_real_games_can_be_said() -> None:
                 said.add(reason.code)
     assert len(said) > 12
     assert PLAY.words.refusal(Reason("something_new")) == "That is not possible now."
+
+
+def test_d3_3_a_city_in_the_way_is_named() -> None:
+    state = begin()
+    stand(state, "dig_1")
+    view, far = state.view(0), state.parse("go dig_6")
+    reason = view.why_not(far)
+    assert reason is not None and PLAY.words.refusal(reason).endswith(" is in the way: that takes provisions.")
+    state.provisions[0] = True
+    state.forget_answers()
+    reason = state.why_not(far)
+    assert reason is None or " is in the way, too: " in PLAY.words.refusal(reason)
+    assert PLAY.words.refusal(Reason("too_far", city="C", cities=2, provisions=True)).startswith(
+        "Corrantine is in the"
+    )
 
 
 # --- the chronicle -----------------------------------------------------------------------------------------------
@@ -178,3 +194,16 @@ def test_a_position_that_cannot_be_is_refused_in_words() -> None:
         VALDORA.from_dict(d)
     assert failure_words(failure.value) == str(failure.value)
     assert "more coins than a player may have" in str(failure.value)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_set_up_page_tells_the_coins_of_each_and_whose_design_it_is(seats: int) -> None:
+    coins = ", ".join(str(n) for n in VALDORA.setup(seats, 1, {"start_player": 0}).coins)
+    facts = [words for _sign, words in PLAY.setup.facts(seats)]
+    assert coins in facts[0] and "own design" in facts[-1] and all("{" not in words for words in facts)
+    assert all(PLAY.setup.option_words(option.name)[1].endswith(".") for option in VALDORA.options[1:])
+    assert [character.level for character in characters("valdora")][::3] == [
+        "a beginner",
+        "seasoned",
+        "thinks ahead",
+    ]

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.valdora.box_file import load_box
+from engine.valdora import VALDORA
 from engine.valdora.judgement.personas import PERSONAS
+from engine.valdora.position import ValleyOptions
+from engine.valdora.setup import first_coins
 from valeria_gui.games.valdora.info.signs import COIN, PAGE, craft_sign
 from valeria_gui.i18n import _
 from valeria_gui.play.setup_words import PersonaSetUp
@@ -32,9 +34,10 @@ class ValleySetUp(PersonaSetUp):
         return _("The lot decides")
 
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
-        box, texts = load_box(), load_texts(self.game, "setup")["facts"]
+        tables, texts = VALDORA.tables, load_texts(self.game, "setup")["facts"]
+        coins = [str(first_coins(tables, seats, place, ValleyOptions())) for place in range(seats)]
         return [
-            (COIN, _(texts["start"]).format(first=box.first_coins)),
-            (craft_sign(box.colours[0].name), _(texts["end"])),
+            (COIN, _(texts["start"]).format(coins=", ".join(coins))),
+            (craft_sign(tables.box.colours[0].name), _(texts["end"])),
             (PAGE, _(texts["design"])),
         ]
