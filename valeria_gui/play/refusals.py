@@ -37,7 +37,8 @@ class Refusals:
         if reason.code == "not_asked":
             text = self.asked.get(reason.params["asked"], {}).get("first", text)
         elif "cases" in entry:
-            text = entry["cases"].get(reason.params[entry["by"]], text)
+            fact = reason.params[entry["by"]]
+            text = entry["cases"].get(str(fact).lower() if isinstance(fact, bool) else fact, text)
         told = said(text, reason.params.get(entry.get("count", ""), 1)).format(**self._facts(reason))
         return told[:1].upper() + told[1:]
 
