@@ -157,6 +157,10 @@ def test_d6_1_a_commission_goes_to_its_house_and_from_afar_shows_the_way() -> No
     assert meant(state, "commission:0:0", "space:house_violet") == "deliver violet_1"
     assert meant(state, "commission:0:0", "commission:0:0") == "deliver violet_1"
     assert meant(state, "commission:0:1", "space:house_red") == "route:1"
+    wrong = ask(state).meaning("commission:0:1", "space:house_violet")
+    refused = ask(state).refusal(wrong) if wrong else None
+    assert refused is not None and refused.code == "other_house"
+    assert PLAY.words.refusal(refused) == "This commission goes to another house: House Garnet."
     shown = ask(state, "route:1")
     assert shown.plan is not None and shown.plan.turns == 4 and shown.prompt()[0] == "House Garnet"
     assert shown.prompt()[1].startswith("4 turns: ") and shown.prompt()[1].endswith(", House Garnet")

@@ -21,7 +21,9 @@ class Deliver(ValleyAsk):
         words = _("A commission goes to the house whose arms it bears.")
         far = self.ways_shown()
         near = [piece for piece in self.commission_pieces() if all(piece not in way.pieces for way in far)]
-        return [Way(near, (f"space:{self.here}",), self._delivered, words, by_click=True), *far]
+        house, others = (f"space:{self.here}",), [piece for way in far for piece in way.pieces]
+        here = Way(near, house, self._delivered, words, by_click=True)
+        return [here, Way(others, house, self._delivered, words), *far]
 
     def _delivered(self, piece: str, goal: str) -> Move | None:
         face = self.commission(piece)
