@@ -24,7 +24,7 @@ SPEAKS: Final = 0.05
 class ValleyAdviser(SparingAdviser[View, Move]):
     """Suggestions to one person: often, since most of what a move brings lies turns ahead."""
 
-    early, late = 1.0, 2.0
+    early, late = 0.5, 1.0
 
     def advice(self, view: View) -> Counsel | None:
         moves = view.moves()
