@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from valeria_gui.play.game_names import game_names
+
 ROOT = Path(__file__).resolve().parent.parent
 
 SHOWN = """
@@ -48,8 +50,8 @@ def loaded(program: str, data_dir: Path) -> set[str]:
 def test_the_shelf_loads_nothing_of_a_game(tmp_path: Path) -> None:
     modules = loaded(SHELF, tmp_path)
     assert "valeria_gui.scenes.shelf" in modules
-    games = ("engine.valeria", "engine.raiders", "valeria_gui.games.", "valeria_gui.table")
-    boxes = {f"valeria_gui.games.{game}{part}" for game in ("valeria", "raiders") for part in ("", ".shelf")}
+    games = ("engine.valeria", "engine.raiders", "engine.valdora", "valeria_gui.games.", "valeria_gui.table")
+    boxes = {f"valeria_gui.games.{game}{part}" for game in game_names() for part in ("", ".shelf")}
     assert {name for name in modules if name.startswith(games)} == boxes
     assert [name for name in FOR_LATER if name in modules] == []
 

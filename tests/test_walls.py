@@ -37,8 +37,24 @@ ALLOWED = {
 """The strings that look like a game's and are none, by the files that hold them."""
 
 
-COMMON = frozenset(("banner", "chart", "end", "good", "held", "mat", "parchment", "reckoning", "stack", "strength"))
-"""Kinds of pieces whose names are words of the kit, too: the end of a line, what is held, a ground to draw on."""
+COMMON = frozenset(
+    (
+        "banner",
+        "chart",
+        "end",
+        "good",
+        "held",
+        "mat",
+        "page",
+        "parchment",
+        "reckoning",
+        "space",
+        "stack",
+        "strength",
+    )
+)
+"""Kinds of pieces whose names are words of the kit, too: the end of a line, what is held, a key, a page of a
+book, a ground to draw on."""
 
 
 def names() -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.saving import save_file
-from tests.e2e import stories
+from tests.e2e import stories, traveller
 from tests.e2e.hands import Program
 from tests.e2e.player import Player
 from tests.e2e.raider import Raider, lay_out
@@ -45,6 +45,21 @@ def test_a_whole_game_of_raiders_by_a_real_pointer(x_display: dict[str, str], tm
         player.begin()
         player.play(lambda: time.monotonic() > began + SECONDS)
         assert program.scene == Raider.end
+        assert player.drags >= FEWEST_DRAGS
+        assert program.quit() == (0, "")
+    (saved,) = stories.autosaves(tmp_path / "data")
+    assert save_file.read(tmp_path / "data" / saved)["position"]["stack"] == []
+    assert not list((tmp_path / "data").glob("crash-*"))
+
+
+def test_a_whole_game_of_valdora_by_a_real_pointer(x_display: dict[str, str], tmp_path: Path) -> None:
+    began = time.monotonic()
+    traveller.lay_out(tmp_path / "data", seed=3)
+    with Program(tmp_path / "data", x_display, game="") as program:
+        player = traveller.Traveller(program)
+        player.begin()
+        player.play(lambda: time.monotonic() > began + SECONDS)
+        assert program.scene == traveller.Traveller.end
         assert player.drags >= FEWEST_DRAGS
         assert program.quit() == (0, "")
     (saved,) = stories.autosaves(tmp_path / "data")

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-NAMES: Final = ("valeria", "raiders")
+NAMES: Final = ("valeria", "raiders", "valdora")
 """All of them, the one first that is offered to who has played none."""
