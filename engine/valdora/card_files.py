@@ -117,9 +117,10 @@ def _read_map(place: DataPlace, fields: Mapping[str, object]) -> ValleyMap:
 def _content(
     name: str, faces: tuple[Commission, ...], equipment: Deck, commissions: Deck, valley: ValleyMap
 ) -> ValleyContent:
-    """The set, with the digest over all that the rules read: not its name."""
+    """The set, with the digest over all that the rules read: not its name, but the order in which gems are paid."""
     content = ValleyContent(name, faces, equipment, commissions, valley, "")
-    return ValleyContent(name, faces, equipment, commissions, valley, digest_of(_data_of(content)))
+    digest = digest_of([_data_of(content), [face.pay for face in faces]])
+    return ValleyContent(name, faces, equipment, commissions, valley, digest)
 
 
 def _data_of(content: ValleyContent) -> dict[str, Any]:

@@ -44,10 +44,12 @@ def check_name(place: DataPlace, name: object) -> None:
 
 
 def _read_payment(place: DataPlace, data: object) -> Amounts:
-    """What is paid (D1.8): gems that tools, horse and cart can hold at once, or coins."""
+    """What is paid (D1.8), in the order in which it stands there: gems that tools, horse and cart can hold at once,
+    or coins."""
     fields = read_fields(place, data, _PAYABLE)
     box = load_box()
-    pay = tuple((what, read_amount(place, fields, what, 1, box.coin_limit)) for what in fields)
+    printed = [what for what in data if what in fields] if isinstance(data, Mapping) else []
+    pay = tuple((what, read_amount(place, fields, what, 1, box.coin_limit)) for what in printed)
     if not pay:
         place.wrong("a commission asks for something, gems or coins")
     elif any(what == SILVER for what, _ in pay) and len(pay) > 1:
