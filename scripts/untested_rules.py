@@ -1,8 +1,9 @@
-"""Lists the numbered rules of both games' books that no test names.
+"""Lists the numbered rules of all games' books that no test names.
 
     python scripts/untested_rules.py
 
-A test names rule V5.1 of docs/rules.md by `v5_1` in its own name, rule R5.1 of docs/rules_raiders.md by `r5_1`.
+A test names rule V5.1 of docs/rules.md by `v5_1` in its own name, rule R5.1 of docs/rules_raiders.md by `r5_1`,
+rule D5.1 of docs/rules_valdora.md by `d5_1`.
 Exit code 0 if every rule is named, else 1.
 """
 
@@ -16,7 +17,8 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-BOOKS: Final = {"V": ROOT / "docs" / "rules.md", "R": ROOT / "docs" / "rules_raiders.md"}
+DOCS: Final = ROOT / "docs"
+BOOKS: Final = {"V": DOCS / "rules.md", "R": DOCS / "rules_raiders.md", "D": DOCS / "rules_valdora.md"}
 """The books of rules by the letter of their numbers."""
 TESTS: Final = ROOT / "tests"
 
