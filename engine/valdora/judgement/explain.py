@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.valdora.judgement.move_values import gains
+from engine.valdora.judgement.move_values import TravelQuestion
 from engine.valdora.judgement.personas import PERSONAS
 from engine.valdora.judgement.worth import PARTS
 from engine.valdora.moves import Move
 from engine.valdora.view import View
 
 KINDS = (*PARTS, "page")
-"""The kinds of features: the parts of a worth, and a look at a page that nobody has seen."""
+"""The kinds of features: the parts of a worth, and what the book may still bring."""
 
 
 class Feature(NamedTuple):
@@ -23,7 +23,9 @@ class Feature(NamedTuple):
 
 def explain(view: View, move: Move, persona: str = "") -> tuple[Feature, ...]:
     """The parts of the weight of a legal move, the weightiest first."""
-    (parts,) = gains(view, [move], PERSONAS.find(persona).weights)
+    if not view.stack:
+        raise ValueError("the game is over: there is nothing to explain")
+    parts = TravelQuestion(view, PERSONAS.find(persona).weights).parts(move)
     found = (Feature(kind, amount) for kind, amount in zip(KINDS, parts, strict=True))
     told = (part for part in found if abs(part.amount) > 1e-9)
     return tuple(sorted(told, key=lambda part: -abs(part.amount)))

@@ -20,6 +20,12 @@ class ValleyLeanings:
     haste: float
     """The part of its worth that a commission keeps with each turn that it still takes."""
 
+    toll: float
+    """The price of a turn."""
+
+    detour: float
+    """The part of its turns that a further commission takes, as one trip serves several."""
+
     colour: float
     """The part of its VP that a first craftsman of a colour counts (D9.3)."""
 
@@ -28,9 +34,6 @@ class ValleyLeanings:
 
     white: float
     """The part of their VP that commissions of three gems count."""
-
-    slot: float
-    """A free place for a commission, with a book near."""
 
     coin: float
     """One of the first two coins; those behind them count half, those beyond four hardly anything."""

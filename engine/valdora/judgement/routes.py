@@ -1,114 +1,83 @@
-"""Routes: how many turns something takes over the map, from what everybody sees (D3).
+"""Routes: how many turns lie between two places of the map, with and without provisions (D3.2, D3.3).
 
-A turn is a move without provisions; a plan collects gems where they lie and ends at a house.
+The spaces of a section that are joined without a city are one area: from each of them the others and the cities
+around are one turn away. Every city is an area of its own. A plan moves from area to area.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from engine.valdora.card_tables import ALL_GEMS, SpaceId, ValleyTables
-from engine.valdora.pieces import HARBOUR, MINE
-from engine.valdora.position import ValleyPosition
+from engine.valdora.card_tables import SpaceId, ValleyTables
+from engine.valdora.pieces import CITY
 
-NEVER: Final = 99
-"""More turns than a game has."""
+FURTHEST: Final = 4
+"""So many turns are looked ahead for the way to an area."""
 
-AGAIN: Final = 2
-"""Turns to come back to where one stands: nobody may stay (D3.1)."""
+Area: TypeAlias = int
+"""A city, or the spaces that roads join without one."""
 
-Lacking: TypeAlias = tuple[int, ...]
-"""The kinds of gems still to be fetched, one by one, in order."""
+Ways: TypeAlias = tuple[tuple[int, bool], ...]
+"""The ways to an area that are of use: turns, and whether there are provisions at its end."""
+
+
+class AreaMap:
+    """The areas of one map: `of` gives that of each space, `ways[provisions][area][area]` the ways between them."""
+
+    def __init__(self, tables: ValleyTables) -> None:
+        self.of = _areas(tables)
+        self.count = max(self.of) + 1
+        cities = {self.of[space] for space, kind in enumerate(tables.kind) if kind == CITY}
+        near = [sorted({self.of[to] for to in tables.near[self.of.index(area)]}) for area in range(self.count)]
+        far = [sorted({self.of[to] for to in tables.far[self.of.index(area)]}) for area in range(self.count)]
+        steps = [(near[area], far[area]) for area in range(self.count)]
+        self.ways = tuple(
+            tuple(_ways(area, provisions, steps, cities) for area in range(self.count))
+            for provisions in (False, True)
+        )
 
 
 @lru_cache(maxsize=8)
-def turns_apart(tables: ValleyTables) -> tuple[tuple[int, ...], ...]:
-    """The turns from every space to every other; on the diagonal those to come back."""
-    spaces = range(len(tables.spaces))
-    found = []
-    for start in spaces:
-        far, here = [NEVER] * len(spaces), [start]
-        turn = 0
-        reached = {start}
-        while here:
-            turn += 1
-            following = [to for space in here for to in tables.near[space] if to not in reached]
-            for to in following:
-                far[to] = min(far[to], turn)
-            reached.update(following)
-            here = list(dict.fromkeys(following))
-        far[start] = AGAIN
-        found.append(tuple(far))
-    return tuple(found)
+def area_map(tables: ValleyTables) -> AreaMap:
+    """The areas of the map of a game."""
+    return AreaMap(tables)
 
 
-class RouteBook:
-    """The turns of all plans from one picture of the map: what lies in deposits and market does not change."""
-
-    def __init__(self, position: ValleyPosition) -> None:
-        tables = position.tables
-        self.apart = turns_apart(tables)
-        self.tables = tables
-        self.lying = _lying(position)
-        self.sources = tuple(
-            tuple(space for space, gems in self.lying.items() if gems[gem]) for gem in range(ALL_GEMS)
-        )
-        self.houses = tuple(tables.colour_at.index(colour) for colour in range(len(tables.tiles)))
-        self.mines = tuple(space for space, kind in enumerate(tables.kind) if kind == MINE)
-        self._known: dict[tuple[SpaceId, int, Lacking], int] = {}
-
-    def turns(self, start: SpaceId, house: int, lacking: Lacking) -> int:
-        """The fewest turns from a space to the house of a colour, by way of the gems that are lacking."""
-        key = start, house, lacking
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._search(start, house, lacking)
-        return known
-
-    def _search(self, start: SpaceId, house: int, lacking: Lacking) -> int:
-        away = self.apart[start]
-        if not lacking:
-            return away[self.houses[house]]
-        best = NEVER
-        for gem in dict.fromkeys(lacking):
-            for space in self.sources[gem]:
-                if away[space] < best:
-                    rest = _without(lacking, self.lying[space], self.tables.pit_at[space] < 0)
-                    best = min(best, away[space] + self.turns(space, house, rest))
-        return best
-
-    def to_mine(self, start: SpaceId) -> int:
-        """The turns to the nearest mine."""
-        return min(self.apart[start][mine] for mine in self.mines)
-
-    def by_mine(self, start: SpaceId, house: int) -> int:
-        """The turns to a house by way of a mine."""
-        goal = self.houses[house]
-        return min(self.apart[start][mine] + self.apart[mine][goal] for mine in self.mines)
+def _areas(tables: ValleyTables) -> tuple[Area, ...]:
+    """The area of every space, numbered in the order of the spaces."""
+    found: dict[SpaceId, Area] = {}
+    count = 0
+    for space, kind in enumerate(tables.kind):
+        if space in found:
+            continue
+        joined = [] if kind == CITY else [to for to in tables.near[space] if tables.kind[to] != CITY]
+        for one in (space, *joined):
+            found[one] = count
+        count += 1
+    return tuple(found[space] for space in range(len(tables.kind)))
 
 
-def _lying(position: ValleyPosition) -> dict[SpaceId, Sequence[int]]:
-    """The gems that can be loaded on each space that has any: a harbour has those of the market."""
-    tables = position.tables
-    found: dict[SpaceId, Sequence[int]] = {}
-    for i, space in enumerate(tables.deposits):
-        gems = position.gems[i * ALL_GEMS : (i + 1) * ALL_GEMS]
-        if any(gems):
-            found[space] = gems
-    if any(position.market):
-        found |= {space: position.market for space, kind in enumerate(tables.kind) if kind == HARBOUR}
-    return found
+def _ways(
+    start: Area, provisions: bool, steps: list[tuple[list[Area], list[Area]]], cities: set[Area]
+) -> tuple[Ways, ...]:
+    """The ways from an area to every area: the shortest, and one a turn longer where only that has provisions left.
+
+    In a city on the way provisions are taken (D7.2).
+    """
+    found: list[dict[int, bool]] = [{} for _ in steps]
+    here = {(start, provisions)}
+    for turn in range(1, FURTHEST + 1):
+        arrived = {(to, held) for area, held in here for to in steps[area][0]}
+        arrived |= {(to, False) for area, held in here if held for to in steps[area][1]}
+        for to, held in arrived:
+            found[to][turn] = found[to].get(turn, False) or held
+        here = {(to, held or to in cities) for to, held in arrived}
+    return tuple(_useful(ways) for ways in found)
 
 
-def _without(lacking: Lacking, lying: Sequence[int], one_only: bool) -> Lacking:
-    """What is still lacking after a stop where these gems lie; from the market comes one."""
-    left, there, taken = [], list(lying), 0
-    for gem in lacking:
-        if there[gem] and not (one_only and taken):
-            there[gem] -= 1
-            taken += 1
-        else:
-            left.append(gem)
-    return tuple(left)
+def _useful(ways: dict[int, bool]) -> Ways:
+    turns = sorted(ways)
+    kept = [(turn, ways[turn]) for turn in turns[:1]]
+    kept += [(turn, True) for turn in turns[1:2] if ways[turn] and not kept[0][1]]
+    return tuple(kept)
