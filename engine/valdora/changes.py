@@ -35,17 +35,22 @@ def pay_coins(position: ValleyPosition, seat: Seat, n: int, what: str, events: E
         events.append(Event("paid", seat, SILVER, what, n))
 
 
-def pay_gems(position: ValleyPosition, seat: Seat, kinds: list[int], page: Page, events: Events) -> None:
-    """Pay the gems, all of one kind, that these kinds of equipment carry, to the market (D5.3, D6.2a)."""
+def pay_gems(position: ValleyPosition, seat: Seat, kinds: list[int], thing: int, events: Events) -> None:
+    """Pay the gems, all of one kind, that these kinds of equipment carry, to the market (D5.3, D6.2a).
+
+    `thing` is what they are paid for (see `ask_for_gems`).
+    """
     first = seat * ALL_KINDS
     gem = position.loads[first + kinds[0]]
     for kind in kinds:
         position.loads[first + kind] = EMPTY
     position.market[gem] += len(kinds)
     names = tuple([EQUIPMENT[kind] for kind in kinds])
-    events.append(Event("paid", seat, GEMS[gem], face_name(position, page), len(kinds), names=names))
+    what = position.tables.faces[thing] if thing >= 0 else EQUIPMENT[~thing]
+    events.append(Event("paid", seat, GEMS[gem], what, len(kinds), names=names))
 
 
-def ask_for_gems(position: ValleyPosition, seat: Seat, gem: int, n: int, page: Page) -> None:
-    """The next thing to do is to pay so many gems of a kind for a page."""
-    position.stack.append(StackFrame("pay", seat, n, gem, page))
+def ask_for_gems(position: ValleyPosition, seat: Seat, gem: int, n: int, thing: int) -> None:
+    """The next thing to do is to pay so many gems of a kind for `thing`: the face of a commission, or `~kind` of
+    equipment. All see the stack, so it names no page: the back of one that was never turned is hidden (D8.5)."""
+    position.stack.append(StackFrame("pay", seat, n, gem, thing))

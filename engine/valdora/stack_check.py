@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.stacked.frame import StackFrame
 from engine.stacked.position_check import check_asked, check_steps, refuse_unless
-from engine.valdora.card_tables import EQUIPMENT_PILES, GEM_GOLD
+from engine.valdora.card_tables import ALL_KINDS, EQUIPMENT_PILES, GEM_GOLD
 from engine.valdora.changes import count_carried
 from engine.valdora.moves import SIDES
 from engine.valdora.pieces import CITY, DEPOSIT, HARBOUR, HOUSE
@@ -62,7 +62,7 @@ def _is_loading(position: ValleyPosition, frame: StackFrame, kind: str) -> bool:
     in_city = kind == CITY and tables.ships[here] > 0
     place = kind in (DEPOSIT, HARBOUR) or (in_city and frame.amount > 0)
     wagons = [kind for kind in tables.wagons if frame.by >> kind & 1]
-    loaded = all(position.loads[seat * len(tables.price_of) + kind] > NONE + 1 for kind in wagons)
+    loaded = all(position.loads[seat * ALL_KINDS + kind] >= 0 for kind in wagons)
     counted = frame.by == sum(1 << kind for kind in wagons) and 0 <= len(wagons) <= frame.amount
     return place and frame.what == -1 and frame.by >= 0 and loaded and counted
 
@@ -76,13 +76,11 @@ def _pays_for_page(position: ValleyPosition, frames: list[StackFrame]) -> bool:
     if take.by != -1 or take.amount not in range(len(SIDES)):
         return False
     page = position.top(book.what, take.amount)
-    owned = (
-        page is None
-        or position.loads[take.seat * len(position.tables.price_of) + position.tables.face(page)] != NONE
-    )
-    only = pay[0]
-    fits = only.step == "pay" and only.what == GEM_GOLD and 0 < only.amount <= price and only.by == page
-    return fits and not owned
+    if page is None:
+        return False
+    kind, only = position.tables.face(page), pay[0]
+    fits = only.step == "pay" and only.what == GEM_GOLD and 0 < only.amount <= price and only.by == ~kind
+    return fits and position.loads[take.seat * ALL_KINDS + kind] == NONE
 
 
 def _pays_for_commission(position: ValleyPosition, frames: list[StackFrame]) -> bool:
@@ -101,7 +99,7 @@ def _pays_for_commission(position: ValleyPosition, frames: list[StackFrame]) -> 
     ]
     if frames[1:4] != chain or colour != tables.colour_at[position.pawns[seat]]:
         return False
-    asked = [StackFrame("pay", seat, n, gem, page) for gem, n in reversed(tables.gems[face])]
+    asked = [StackFrame("pay", seat, n, gem, face) for gem, n in reversed(tables.gems[face])]
     paying = frames[4:]
     top, wanted = paying[-1], asked[: len(paying)]
     begun = bool(wanted) and 0 < top.amount <= wanted[-1].amount

@@ -55,11 +55,12 @@ def steps_in_book(position: ValleyPosition, seat: Seat, turned: int) -> list[Mov
     return found
 
 
-def why_not_in_book(position: ValleyPosition, seat: Seat, turned: int, move: Move) -> Reason:
-    """The reason why a step can't be made in a book now."""
+def why_not_in_book(position: ValleyPosition, frame: StackFrame, move: Move) -> Reason:
+    """The reason why a step can't be made in a book now; `amount` of the frame counts the pages turned."""
+    seat = frame.seat
     book = book_at(position, seat)
     if move.verb == "turn":
-        price = turning_price(position, turned)
+        price = turning_price(position, frame.amount)
         side = RIGHT if move.what == FORWARD else LEFT
         if position.top(book, side) is None:
             return Reason("no_page", side=SIDES[side])
@@ -68,7 +69,7 @@ def why_not_in_book(position: ValleyPosition, seat: Seat, turned: int, move: Mov
         return _why_not_buy(position, seat, book, SIDES.index(move.what))
     if move.verb == "return" and book >= EQUIPMENT_PILES:
         return _why_not_return(position, seat, move)
-    return Reason("not_asked", asked="book")
+    return Reason("not_asked", asked=frame.step)
 
 
 def _why_not_buy(position: ValleyPosition, seat: Seat, book: int, side: int) -> Reason:
@@ -108,10 +109,10 @@ def step_in_book(state: ValleyPosition, seat: Seat, turned: int, move: Move, eve
     else:
         side = SIDES.index(move.what)
         state.stack.append(StackFrame("take", seat, side, book))
-        page = state.top(book, side)
-        assert page is not None
         if book < EQUIPMENT_PILES:
-            ask_for_gems(state, seat, GEM_GOLD, state.tables.box.equipment_price, page)
+            page = state.top(book, side)
+            assert page is not None
+            ask_for_gems(state, seat, GEM_GOLD, state.tables.box.equipment_price, ~state.tables.face(page))
         else:
             pay_coins(state, seat, state.tables.box.commission_price, COMMISSION, events)
 
@@ -189,7 +190,7 @@ class _Book(PlaceStep):
     def why_not(self, position: ValleyPosition, frame: StackFrame, move: Move) -> Reason:
         if move.verb == "provisions":
             return Reason("action_used")
-        return why_not_in_book(position, frame.seat, frame.amount, move)
+        return why_not_in_book(position, frame, move)
 
     def act(self, state: ValleyPosition, frame: StackFrame, move: Move, events: Events) -> None:
         step_in_book(state, frame.seat, frame.amount, move, events)
@@ -211,7 +212,7 @@ class _City(PlaceStep):
         if move.verb == "provisions":
             return Reason("has_provisions")
         if book_at(position, frame.seat) >= 0:
-            return why_not_in_book(position, frame.seat, 0, move)
+            return why_not_in_book(position, frame, move)
         if move.verb == "load":
             return loading.why_not_load(position, frame, move)
         return Reason("not_asked", asked="city")

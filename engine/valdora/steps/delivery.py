@@ -68,7 +68,7 @@ class _Deliver(PlaceStep):
         ]
         pay_coins(state, seat, tables.silver[face], move.what, events)
         for gem, n in reversed(tables.gems[face]):
-            ask_for_gems(state, seat, gem, n, page)
+            ask_for_gems(state, seat, gem, n, face)
 
 
 def missing(position: ValleyPosition, seat: int, face: int) -> tuple[tuple[str, int], ...]:
@@ -81,7 +81,7 @@ def missing(position: ValleyPosition, seat: int, face: int) -> tuple[tuple[str, 
 
 class _Pay(ValleyStep):
     """From which equipment a gem is paid; asked only while more of it carries such a gem than are to be paid (D5.3,
-    D6.2a). `amount` gems of the kind `what` are paid for the page `by`."""
+    D6.2a). `amount` gems of the kind `what` are paid for the thing `by`."""
 
     def asks(self, position: ValleyPosition, frame: StackFrame) -> bool:
         return count_carried(position, frame.seat, frame.what) > frame.amount

@@ -8,7 +8,7 @@ from engine.valdora.card_tables import ALL_GEMS, ALL_KINDS
 from engine.valdora.changes import pay_coins
 from engine.valdora.events import Event
 from engine.valdora.moves import Move
-from engine.valdora.pieces import EQUIPMENT, GEMS, SILVER
+from engine.valdora.pieces import EQUIPMENT, GEMS
 from engine.valdora.position import EMPTY, NONE, ValleyPosition
 from engine.valdora.step_stack import STEPS, Events, PlaceStep
 
@@ -35,7 +35,7 @@ def loads(position: ValleyPosition, frame: StackFrame) -> list[Move]:
         return found
     tables, seat = position.tables, frame.seat
     coins, first = position.coins[seat], seat * ALL_KINDS
-    held, loaded = position.loads, max(frame.by, 0)
+    held, loaded = position.loads, frame.by
     wagons = [
         kind
         for kind in tables.wagons
@@ -73,7 +73,7 @@ def load(state: ValleyPosition, frame: StackFrame, move: Move, events: Events) -
     state.loads[held] = gem
     source = MARKET if pit < 0 else ""
     events.append(Event("loaded", seat, move.what, EQUIPMENT[kind], tables.price_of[kind], to=source))
-    loaded = max(frame.by, 0) | (1 << kind if tables.price_of[kind] else 0)
+    loaded = frame.by | (1 << kind if tables.price_of[kind] else 0)
     state.stack.append(StackFrame("load", seat, frame.amount + 1, -1, loaded))
 
 
@@ -92,11 +92,11 @@ def why_not_load(position: ValleyPosition, frame: StackFrame, move: Move) -> Rea
         return Reason("tool_full", tool=EQUIPMENT[kind])
     if held == NONE:
         return Reason("no_wagon", wagon=move.to)
-    if max(frame.by, 0) >> kind & 1:
+    if frame.by >> kind & 1:
         return Reason("wagon_loaded_now", wagon=move.to)
     if held == gem:
         return Reason("same_gem", gem=move.what, wagon=move.to)
-    return Reason("no_coin", what=move.to, has=position.coins[seat], needs=price, of=SILVER)
+    return Reason("no_coin", what=move.to, has=position.coins[seat], needs=price)
 
 
 class _Load(PlaceStep):
