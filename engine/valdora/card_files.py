@@ -117,10 +117,9 @@ def _read_map(place: DataPlace, fields: Mapping[str, object]) -> ValleyMap:
 def _content(
     name: str, faces: tuple[Commission, ...], equipment: Deck, commissions: Deck, valley: ValleyMap
 ) -> ValleyContent:
-    """The set, with the digest over all that the rules read: not its name, but the order in which gems are paid."""
+    """The set, with the digest over all that the rules read: not its name."""
     content = ValleyContent(name, faces, equipment, commissions, valley, "")
-    digest = digest_of([_data_of(content), [face.pay for face in faces]])
-    return ValleyContent(name, faces, equipment, commissions, valley, digest)
+    return ValleyContent(name, faces, equipment, commissions, valley, digest_of(_data_of(content)))
 
 
 def _data_of(content: ValleyContent) -> dict[str, Any]:

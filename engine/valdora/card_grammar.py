@@ -13,7 +13,7 @@ from engine.card_data import DataPlace, listed, read_amount, read_choice, read_f
 from engine.stacked.codec import HIDDEN_NAME
 from engine.valdora.box_file import load_box
 from engine.valdora.moves import BACK, FORWARD, SIDES
-from engine.valdora.pieces import COLOURS, EQUIPMENT, GEMS, GOLD, SILVER, Amounts, Commission, Deck
+from engine.valdora.pieces import COLOURS, EQUIPMENT, GEMS, GOLD, HOUSE_GEMS, SILVER, Amounts, Commission, Deck
 
 MAX_NAME: Final = 24
 MAX_VP: Final = 30
@@ -30,7 +30,7 @@ def read_commission(place: DataPlace, name: object, data: object) -> Commission:
     fields = read_fields(place, data, _FACE_FIELDS, _FACE_FIELDS[:3])
     read_choice(place, fields, "source", SOURCES)
     house = read_choice(place, fields, "house", COLOURS)
-    pay = _read_payment(place.at("pay"), fields.get("pay", {GOLD: 1}))
+    pay = _read_payment(place.at("pay"), fields.get("pay", {GOLD: 1}), house)
     return Commission(str(name), house, pay, read_amount(place, fields, "vp", 0, MAX_VP))
 
 
@@ -43,12 +43,14 @@ def check_name(place: DataPlace, name: object) -> None:
         place.wrong("the notation of moves and positions needs this name, take another")
 
 
-def _read_payment(place: DataPlace, data: object) -> Amounts:
-    """What is paid (D1.8), in the order in which it stands there: gems that tools, horse and cart can hold at once,
-    or coins."""
+def _read_payment(place: DataPlace, data: object, house: str) -> Amounts:
+    """What is paid (D1.8): gems that tools, horse and cart can hold at once, or coins.
+
+    The own gem of the house comes first, all else in the order of all lists.
+    """
     fields = read_fields(place, data, _PAYABLE)
     box = load_box()
-    printed = [what for what in data if what in fields] if isinstance(data, Mapping) else []
+    printed = sorted(fields, key=lambda what: what != HOUSE_GEMS.get(house))
     pay = tuple((what, read_amount(place, fields, what, 1, box.coin_limit)) for what in printed)
     if not pay:
         place.wrong("a commission asks for something, gems or coins")

@@ -23,12 +23,12 @@ class Event(NamedTuple):
     | met | | "bank" if the coin goes there | coins | the other is paid | | |
     | filled | mine | | coins taken | | | |
     | provisions | city | | | | | |
-    | turned | city | forward or back | price | | the faces on top then: left, right ("" for none) | |
-    | bought | face | its other face | price | | the face that it uncovered ("" for none) | `to` side, `city` |
+    | turned | | forward or back | price | | the faces on top then: left, right ("" for none) | `city` |
+    | bought | face | its other face | | | the face that it uncovered ("" for none) | `to` side, `city` |
     | returned | page | | | | | `to` side, `city` |
     | loaded | gem | equipment | price | | | `to` "market" if it comes from there |
     | unloaded | gem | wagon | | | | |
-    | paid | gem or silver | what for: face or kind | how many | | the equipment that carried them | |
+    | paid | gem or silver | for a face, kind, page or commission | how many | | the equipment that carried them | |
     | fulfilled | face | | VP | | | |
     | bonus | | | tiles left | | | |
     | hired | colour | colour of the commission | tiles left | | | no `name`: none was left |

@@ -6,6 +6,7 @@ One space or road is checked here, the map as a whole in `map_check`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from engine.card_data import DataPlace, listed, read_amount, read_choice, read_fields, read_items, read_title, shown
@@ -45,8 +46,13 @@ def read_map(place: DataPlace, data: object) -> ValleyMap:
     corners = fields["outline"] if isinstance(fields["outline"], list) else []
     sections = _read_words(place.at("sections"), fields["sections"])
     spaces = tuple(
-        _read_space(place, name, one, sections, (width, height))
-        for name, one in read_items(place, fields, "spaces")
+        sorted(
+            (
+                _read_space(place, name, one, sections, (width, height))
+                for name, one in read_items(place, fields, "spaces")
+            ),
+            key=partial(_place_in_lists, sections),
+        )
     )
     known = [space.id for space in spaces]
     market = read_fields(place.at("market"), fields["market"], ("x", "y"), ("x", "y"))
@@ -59,6 +65,12 @@ def read_map(place: DataPlace, data: object) -> ValleyMap:
         _read_road(place.at("roads"), road, known) for road in _as_list(place.at("roads"), fields["roads"])
     )
     return ValleyMap(width, height, outline, heap, sections, spaces, roads)
+
+
+def _place_in_lists(sections: tuple[str, ...], space: MapSpace) -> tuple[int, int, int, str]:
+    """Cities first, then section by section, there by kind and name: the order in a file means nothing."""
+    section = sections.index(space.section) if space.section else -1
+    return section, KINDS.index(space.kind), len(space.id), space.id
 
 
 def _is_too_large(place: DataPlace, fields: Mapping[str, object]) -> bool:

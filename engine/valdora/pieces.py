@@ -20,6 +20,9 @@ EQUIPMENT: Final = ("pan", "shovel", "pickaxe", "hammer", "chisel", "horse", "ca
 COLOURS: Final = ("violet", "red", "blue", "green", "white", "yellow", "silver")
 """The colours of houses, craftsmen and workshops, clockwise on the craftsman board (D6.4)."""
 
+HOUSE_GEMS: Final[Mapping[str, str]] = {"violet": "amethyst", "red": "ruby", "blue": "sapphire", "green": "emerald"}
+"""The own gem of a house, which a payment names first (D6.7)."""
+
 CITY: Final = "city"
 DEPOSIT: Final = "deposit"
 HOUSE: Final = "house"
@@ -40,7 +43,7 @@ Amounts = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Commission:
-    """The face of a commission (D1.8): the `house` is a colour, `pay` stands in the printed order."""
+    """The face of a commission (D1.8): the `house` is a colour, `pay` begins with the gem of that house."""
 
     name: str
     house: str
