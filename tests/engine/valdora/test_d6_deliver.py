@@ -119,7 +119,7 @@ def test_d6_2_nothing_is_asked_when_all_that_is_carried_is_paid() -> None:
 def test_d6_2_one_kind_after_the_other_is_asked() -> None:
     state = at_house("violet", "violet_mix", "pan, hammer amethyst, cart amethyst, shovel ruby, horse ruby")
     play(state, "deliver violet_mix")
-    assert state.decision and state.decision.name == "amethyst"
+    assert state.decision and state.decision.name == "amethyst" and legal(state) == ["pay hammer", "pay cart"]
     play(state, "pay cart")
     assert state.decision and state.decision.name == "ruby" and legal(state) == ["pay shovel", "pay horse"]
     play(state, "pay horse")
@@ -267,6 +267,7 @@ FACES = {
 def test_d6_7_the_faces_of_a_book_of_commissions() -> None:
     found = {face.name: (dict(face.pay), face.vp) for face in TABLES.commissions}
     assert found == {name: (pay, vp) for name, (pay, vp, _) in FACES.items()}
+    assert all(list(pay) == list(FACES[name][0]) for name, (pay, _) in found.items()), "in the printed order"
     assert all(face.house == face.name.split("_")[0] for face in TABLES.commissions)
     copies = Counter(face for page in TABLES.content.commission_book for face in page)
     assert copies == {name: count for name, (_, _, count) in FACES.items()}
