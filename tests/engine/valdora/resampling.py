@@ -26,7 +26,6 @@ from tests import samples
 from tests.engine.valdora.walks import liked
 from tests.samples import Sampled
 
-
 OPEN: Final = [name for name in FIELDS if name not in ("seed", "right")]
 """What everybody sees (D8.2)."""
 

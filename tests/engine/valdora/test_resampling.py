@@ -1,4 +1,4 @@
-"""Views and samples (D8.4, D8.5): who looks sees the same in every game that could be, and nothing that is hidden."""
+"""Views and samples (D8.4, D8.5): who looks sees the same in every game that could be, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -62,11 +62,10 @@ def swaps(state: State) -> Iterator[tuple[str, State]]:
         if unseen > 2:
             yield "order of the pages below", swapped(state, book, unseen - 2, unseen - 3)
             yield "the lowest pages", swapped(state, book, 0, 1)
-        top = unseen - 1
-        same_front = (i for i in range(top) if tables.face(state.right[book][i]) == tables.face(state.right[book][top]))
-        for below in same_front:
-            if state.right[book][below] != state.right[book][top]:
-                yield "the back of the visible page", swapped(state, book, below, top)
+        *below, top = state.right[book][:unseen] or [-1]
+        for place, page in enumerate(below):
+            if page != top and tables.face(page) == tables.face(top):
+                yield "the back of the visible page", swapped(state, book, place, unseen - 1)
                 break
     twin = state.copy()
     twin.seed = 12345
@@ -90,7 +89,8 @@ def test_hidden_swaps_change_no_view_and_no_move() -> None:
 
 def test_what_is_known_is_no_secret() -> None:
     """A page that was turned, changed for another, changes the view."""
-    state = position(pawns=["dig_1"], books={"C": "| red_1/blue_2, silver_2/white_1, yellow_1/red_2"}, turned={"C": 2})
+    pages = "| red_1/blue_2, silver_2/white_1, yellow_1/red_2"
+    state = position(pawns=["dig_1"], books={"C": pages}, turned={"C": 2})
     top = len(state.right[2]) - 1
     assert swapped(state, 2, top, top - 1).view(0) != state.view(0)
     assert swapped(state, 2, top - 2, top - 1).view(0) != state.view(0)
