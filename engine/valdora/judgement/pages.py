@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.valdora.card_tables import EQUIPMENT_PILES
+from engine.valdora.card_tables import ALL_GEMS, EQUIPMENT_PILES
 from engine.valdora.judgement.belongings import Belongings
 from engine.valdora.judgement.errands import ErrandBook
 from engine.valdora.judgement.plans import BookVisit, GemSource
@@ -21,9 +21,6 @@ NO_TOOL: Final = 4.0
 
 A_COIN: Final = 0.35
 """Turns to get a coin for a wagon."""
-
-LAG: Final = 4.5
-"""Turns by which a further commission is delivered later than on a trip for it alone."""
 
 MORE: Final = 0.9
 """Turns for each gem more."""
@@ -58,12 +55,10 @@ class PageJudge:
         self.position, self.tables, self.held, self.errands = position, position.tables, held, errands
         self.weights, self.areas = errands.weights, errands.areas
         self.wagons = errands.outfit(held.loads).wagons
-        asked = [errands.errand(face).gems for face in held.hand]
-        self.spare = [aboard - sum(gems[gem] for gems in asked) for gem, aboard in enumerate(held.aboard)]
         usual = self.weights.page * min(1.0, rounds / SOON)
         self.unseen = (usual, 0.6 * usual)
         """What the better and the worse of two pages that nobody knows are worth on average."""
-        self._lying = [list({one.area: 0 for one in sources if one.gems[gem]}) for gem in range(len(self.spare))]
+        self._lying = [list({one.area: 0 for one in sources if one.gems[gem]}) for gem in range(ALL_GEMS)]
         self._trips: dict[tuple[Area, int, Area], int] = {}
 
     def visits(self, without: int) -> tuple[BookVisit, ...]:
@@ -89,23 +84,21 @@ class PageJudge:
         """What a commission is worth that is bought in this area now, its price off."""
         errand = self.errands.errand(face)
         before = sum(self.tables.house[other] == errand.colour for other in self.held.hand)
-        turns = LAG + self.weights.detour * self._turns(area, face, before > 0)
+        turns = self.weights.detour * self._turns(area, face, before > 0)
         gain = errand.worth + errand.crafts[min(before, len(errand.crafts) - 1)]
-        return float(gain * self.weights.haste**turns - self.weights.coin * 0.5)
+        return float(gain * self.weights.browse * self.weights.haste**turns - self.weights.coin * 0.5)
 
     def _turns(self, area: Area, face: int, same_house: bool) -> float:
         """The turns that a commission takes, about."""
         tables, held, errand = self.tables, self.held, self.errands.errand(face)
         furthest, more, units = 0, 0.0, 0
         for gem, n in tables.gems[face]:
-            missing = n - max(0, min(n, self.spare[gem]))
-            if missing:
-                units += missing
-                furthest = max(furthest, self._trip(area, gem, errand.house))
-                more += self._on_wagons(missing - (held.loads[tables.tool_of[gem]] != NONE))
+            units += n
+            furthest = max(furthest, self._trip(area, gem, errand.house))
+            more += self._on_wagons(n - (held.loads[tables.tool_of[gem]] != NONE))
         if not units:
             furthest = self.areas.ways[False][area][errand.house][0][0]
-        if errand.silver > held.coins - 1:
+        if errand.silver > 2:
             more += 1.0
         return max(1.0, furthest - same_house + MORE * max(0, units - 1) + more)
 

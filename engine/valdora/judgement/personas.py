@@ -26,6 +26,9 @@ class ValleyLeanings:
     detour: float
     """The part of its turns that a further commission takes, as one trip serves several."""
 
+    browse: float
+    """The part of its worth that a commission has which is still for sale, without those turns."""
+
     colour: float
     """The part of its VP that a first craftsman of a colour counts (D9.3)."""
 
@@ -52,7 +55,7 @@ class ValleyLeanings:
     """Provisions."""
 
     page: float
-    """A look at a page that nobody has seen."""
+    """A look at pages that nobody has seen."""
 
 
 PERSONAS: Final = PersonaFile(Path(__file__).parents[1] / "data" / "personas.yaml", ValleyLeanings)

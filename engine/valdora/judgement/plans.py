@@ -27,24 +27,39 @@ _COINS: Final = 2 * ALL_GEMS
 _LEFT: Final = _COINS + 3
 _BOOKED: Final = _LEFT + 4
 _GEMS: Final = (1 << _COINS) - 1
+_ONES: Final = _GEMS // 3
+
+TOO_LATE: Final = 0.5
+"""How much the end takes from what takes a turn more, with one round left twice over."""
 
 BOOKS: Final = 160
 """So many books of plans are remembered."""
 
 
+Legs: TypeAlias = tuple[tuple[tuple[float, float], ...], ...]
+"""By the areas at both ends of a leg: the part of its worth that keeps what lies behind it, and what the leg costs."""
+
+
 class Tempo(NamedTuple):
     """The price of time: the part of its worth that something keeps by the turns until then, and what these turns
-    cost."""
+    cost; the same of a leg on the usual way, on which there are provisions now and then."""
 
     keeps: tuple[float, ...]
     tolls: tuple[float, ...]
+    legs: Legs
 
 
-@lru_cache(maxsize=64)
-def tempo_of(haste: float, toll: float) -> Tempo:
-    """The price of time for up to FURTHEST turns at once."""
+@lru_cache(maxsize=256)
+def tempo_of(areas: AreaMap, haste: float, toll: float, rounds: float) -> Tempo:
+    """The price of time on a map, with so many rounds to play: what takes long may come too late. In the last round
+    there is one turn at most."""
     turns = range(FURTHEST + 1)
-    return Tempo(tuple(haste**n for n in turns), tuple(toll * n for n in turns))
+    if rounds < 1:
+        nothing = tuple(tuple((0.0, 0.0) for _ in row) for row in areas.usual)
+        return Tempo((1.0, 1.0, *(0.0 for _ in turns[2:])), tuple(0.0 for _ in turns), nothing)
+    keeps = haste * (1 - TOO_LATE / (rounds + 1))
+    legs = tuple(tuple((keeps**usual, toll * usual) for usual in row) for row in areas.usual)
+    return Tempo(tuple(keeps**n for n in turns), tuple(toll * n for n in turns), legs)
 
 
 class Errand(NamedTuple):
@@ -125,8 +140,10 @@ class PlanBook:
         self._caps = [self._cap(left) for left in every]
         self._prices = [pack(errand.gems) for errand in errands]
         self._pays = [[(2 * gem, n) for gem, n in enumerate(errand.gems) if n] for errand in errands]
-        self.sources = _useful_sources(around.sources, self.asked[-1])
-        self._goals: dict[Load, list[tuple[float, Area, float, float]]] = {}
+        self._tools = pack(outfit.tools)
+        useful = _useful_sources(around.sources, self.asked[-1])
+        self.sources = [(source.area, pack(source.gems), source.ships) for source in useful]
+        self._goals: dict[Load, list[tuple[float, Area, float]]] = {}
         self._known: dict[int, float] = {}
 
     def _asked(self, left: int) -> Amount:
@@ -159,32 +176,37 @@ class PlanBook:
 
     def worth(self, area: Area, provisions: bool, load: Load) -> float:
         """What the best plan from an area is worth; 0 if nothing is left to do."""
-        key = load << 6 | area << 1 | provisions
+        keeps, tolls, _ = self.tempo
+        ways, best = self.around.map.ways[provisions][area], 0.0
+        for _, goal, worth in self._goals.get(load) or self._find_goals(load):
+            for turns, _ in ways[goal][:1]:
+                best = max(best, keeps[turns] * worth - tolls[turns])
+        return best
+
+    def _usual_worth(self, area: Area, load: Load) -> float:
+        """What the best plan from an area is worth, if there are provisions as usual."""
+        key = load << 5 | area
         best = self._known.get(key)
         if best is not None:
             return best
-        keeps, tolls = self.tempo
-        ways = self.around.map.ways[provisions][area]
-        best = 0.0
+        legs, best = self.tempo.legs[area], 0.0
         goals = self._goals.get(load)
-        for promise, goal, without, with_provisions in self._find_goals(load) if goals is None else goals:
+        for promise, goal, worth in self._find_goals(load) if goals is None else goals:
             if promise <= best:
                 break
-            for turns, held in ways[goal]:
-                worth = keeps[turns] * (with_provisions if held else without) - tolls[turns]
-                if worth > best:
-                    best = worth
+            keeps, toll = legs[goal]
+            best = max(best, keeps * worth - toll)
         self._known[key] = best
         return best
 
-    def _find_goals(self, load: Load) -> list[tuple[float, Area, float, float]]:
-        """Every stop that can come next, with the most that it can bring and what it and all behind it are worth,
-        without and with provisions; the most promising first."""
-        keeps, tolls = self.tempo
+    def _find_goals(self, load: Load) -> list[tuple[float, Area, float]]:
+        """Every stop that can come next, with the most that it can bring and what it and all behind it are worth; the
+        most promising first."""
+        keeps, tolls, _ = self.tempo
         found = []
         for area, gain, after in self.stops(load):
-            without, with_provisions = gain + self.worth(area, False, after), gain + self.worth(area, True, after)
-            found.append((keeps[1] * max(without, with_provisions) - tolls[1], area, without, with_provisions))
+            worth = gain + self._usual_worth(area, after)
+            found.append((keeps[1] * worth - tolls[1], area, worth))
         found.sort(reverse=True)
         self._goals[load] = found
         return found
@@ -234,41 +256,37 @@ class PlanBook:
         return load - (more << _COINS) if more > 0 else load
 
     def _add_loadings(self, load: Load, found: list[Stop]) -> None:
-        missing = self._packed[load >> _LEFT & 15] - (load & _GEMS)
-        if missing:
-            stops: dict[tuple[Area, Load], None] = {}
-            for source in self.sources:
-                after = self._loaded(load, source, missing)
-                if after != load:
-                    stops[source.area, after] = None
-            found += [(area, 0.0, after) for area, after in stops]
+        gems = load & _GEMS
+        missing = self._packed[load >> _LEFT & 15] - gems
+        if not missing:
+            return
+        room = _some(missing) & self._tools & ~_some(gems)
+        used = sum([max(0, (gems >> 2 * gem & 3) - has) for gem, has in enumerate(self.outfit.tools)])
+        wagons = self.outfit.wagons[used:]
+        can_wagon = bool(wagons) and wagons[0] <= load >> _COINS & 7
+        stops: dict[tuple[Area, Load], None] = {}
+        for area, there, ships in self.sources:
+            taken = room & _some(there)
+            if taken.bit_count() > ships:
+                taken &= -taken
+            after = load + taken
+            if can_wagon and taken.bit_count() < ships:
+                after = self._on_wagons(after, there - taken, missing - taken, wagons, ships - taken.bit_count())
+            if after != load:
+                stops[area, after] = None
+        found += [(area, 0.0, after) for area, after in stops]
 
-    def _loaded(self, load: Load, source: GemSource, missing: int) -> Load:
-        """The load after taking all that is missing and can be carried from a source."""
-        tools, wagons = self.outfit
-        ships, after = source.ships, load
-        for gem, there in enumerate(source.gems):
-            shift = 2 * gem
-            lacking = min(there, missing >> shift & 3, ships)
-            if lacking and tools[gem] and not load >> shift & 3:
-                after += 1 << shift
-                lacking, ships = lacking - 1, ships - 1
-            if lacking and wagons:
-                on_wagons, price = self._on_wagons(after, lacking)
-                after += (on_wagons << shift) - (price << _COINS)
-                ships -= on_wagons
-        return after
-
-    def _on_wagons(self, load: Load, lacking: int) -> tuple[int, int]:
-        """How many gems more wagons can take, and for how many coins."""
-        tools, wagons = self.outfit
-        used = sum([max(0, (load >> 2 * gem & 3) - tools[gem]) for gem in range(ALL_GEMS)])
-        taken, paid, coins = 0, 0, load >> _COINS & 7
-        for price in wagons[used : used + lacking]:
-            if paid + price > coins:
-                break
-            taken, paid = taken + 1, paid + price
-        return taken, paid
+    def _on_wagons(self, load: Load, there: Load, missing: Load, wagons: Sequence[int], ships: int) -> Load:
+        """The load with all that wagons can take besides, of what lies there and is missing."""
+        coins, used = load >> _COINS & 7, 0
+        for shift in range(0, _COINS, 2):
+            for _ in range(min(there >> shift & 3, missing >> shift & 3)):
+                if used >= min(len(wagons), ships) or wagons[used] > coins:
+                    return load
+                coins -= wagons[used]
+                load += (1 << shift) - (wagons[used] << _COINS)
+                used += 1
+        return load
 
     def _add_others(self, load: Load, found: list[Stop]) -> None:
         """Mines, if coins may lack, and the books, once."""
@@ -288,6 +306,11 @@ class PlanBook:
 def pack(gems: Sequence[int]) -> Load:
     """Gems as the lowest bits of a load."""
     return sum([n << 2 * gem for gem, n in enumerate(gems)])
+
+
+def _some(gems: Load) -> Load:
+    """One of each kind of some gems."""
+    return (gems | gems >> 1) & _ONES
 
 
 def _useful_sources(sources: Sequence[GemSource], asked: Amount) -> list[GemSource]:

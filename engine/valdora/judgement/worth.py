@@ -115,7 +115,7 @@ class Valuer:
         if book is None:
             errands = [self.errands.carried(face, outfit) for face in held.hand]
             errands += self._equipping(held.loads)
-            tempo = tempo_of(self.weights.haste, self.weights.toll)
+            tempo = tempo_of(self.areas, self.weights.haste, self.weights.toll, self.rounds)
             book = self._plans[key] = plan_book(self.around, tuple(errands), outfit, tempo)
         return book
 
