@@ -37,7 +37,7 @@ BOOKS: Final = 160
 
 
 Legs: TypeAlias = tuple[tuple[tuple[float, float], ...], ...]
-"""By the areas at both ends of a leg: the part of its worth that keeps what lies behind it, and what the leg costs."""
+"""By the areas at both ends of a leg: the part of its worth that what lies behind it keeps, and its toll."""
 
 
 class Tempo(NamedTuple):
@@ -200,8 +200,8 @@ class PlanBook:
         return best
 
     def _find_goals(self, load: Load) -> list[tuple[float, Area, float]]:
-        """Every stop that can come next, with the most that it can bring and what it and all behind it are worth; the
-        most promising first."""
+        """Every stop that can come next, with the most that it can bring and what it and all behind it are worth,
+        the most promising first."""
         keeps, tolls, _ = self.tempo
         found = []
         for area, gain, after in self.stops(load):
