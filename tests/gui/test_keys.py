@@ -16,6 +16,7 @@ from tests.gui.person import Person
 from tests.gui.robot import Robot
 from tests.gui.typist import Typist
 from tests.pretence import pretend
+from valeria_gui.games.valdora.full_tables import asked
 from valeria_gui.games.valeria.help_scene import AidScene
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.input import keymap
@@ -432,6 +433,12 @@ def covered(robot: Robot) -> None:
     settle(robot)
 
 
+def travelling(robot: Robot) -> None:
+    """A game with a map, in which a commission is held."""
+    sit_down(robot, asked("go", turns=84)(), bots=(1, 2, 3), game="valdora")
+    settle(robot)
+
+
 SITUATIONS: dict[str, Callable[[Robot], object]] = {
     "confirm": focused,
     "left": focused,
@@ -447,6 +454,7 @@ SITUATIONS: dict[str, Callable[[Robot], object]] = {
     "hurry": watching,
     "replay": watched,
     "chronicle": developing,
+    "plan": travelling,
 }
 """Where a command means something; the others do at any time."""
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.players import Player
+from engine.registry import find_game
 from tests.gui.at_table import settle
 from tests.gui.person import Person
 from tests.gui.robot import Robot
@@ -21,10 +22,10 @@ from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.ui.scene_stack import Scene
 
-GAMES: Final = ("valeria", "raiders")
+GAMES: Final = ("valeria", "raiders", "valdora")
 HELD: Final = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
-BESIDE: Final = frozenset({"fullscreen", "rules"})
-"""Commands that are tried elsewhere: another window, a book that each game has of its own."""
+BESIDE: Final = frozenset({"fullscreen", "rules", "plan"})
+"""Commands that are tried elsewhere: another window, a book that each game has of its own, a way on a map."""
 
 
 @pytest.fixture(scope="module")
@@ -34,9 +35,15 @@ def robot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
         yield robot
 
 
+def players(game: str, *kinds: str) -> tuple[Player, ...]:
+    """As many as the game needs, those beyond `kinds` bots."""
+    kinds += ("bot:greedy",) * (find_game(game).seats[0] - len(kinds))
+    return tuple(Player(name, kind) for name, kind in zip(("Ada", "Bo", "Cy"), kinds, strict=False))
+
+
 def begin(robot: Robot, game: str, people: int = 1) -> TableScene:
-    seats = [Player("Ada"), Player("Bo", "human" if people > 1 else "bot:greedy")]
-    robot.app.navigator.start(GameSetup(tuple(seats), 0, 8, game=game))
+    seats = players(game, "human", "human" if people > 1 else "bot:greedy")
+    robot.app.navigator.start(GameSetup(seats, 0, 8, game=game))
     robot.run_frames(2)
     scene = robot.app.stack.scenes[0]
     assert isinstance(scene, TableScene)
@@ -83,8 +90,9 @@ def test_buttons_and_the_places_of_the_kit_are_the_same(people: int, robot: Robo
         if robot.sees("ready"):
             robot.click("ready")
         shown.append(ids(robot, "button:") | (ids(robot) & {"prompt", "log", "hand", "hand:0", "deck"}))
-    assert all(other == shown[0] for other in shown)
-    assert {"button:undo", "button:aid", "button:menu", "button:hint", "prompt", "log"} <= shown[0]
+    wanted = {"button:undo", "button:aid", "button:menu", "button:hint", "prompt", "log", "hand"}
+    assert shown[0] == shown[1] == wanted | {"hand:0", "deck"}
+    assert shown[2] == wanted | {"button:plan", "button:overview"}
 
 
 def test_the_menu_has_the_same_entries(robot: Robot) -> None:
@@ -98,7 +106,8 @@ def test_the_menu_has_the_same_entries(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seat", "pile"), [("valeria", "castle:1", "pile:0"), ("raiders", "mat:1", "discard")]
+    ("game", "seat", "pile"),
+    [("valeria", "castle:1", "pile:0"), ("raiders", "mat:1", "discard"), ("valdora", "mat:1", "")],
 )
 def test_aid_seat_cards_hint_and_undo_are_there(game: str, seat: str, pile: str, robot: Robot) -> None:
     scene = begin(robot, game)
@@ -108,7 +117,7 @@ def test_aid_seat_cards_hint_and_undo_are_there(game: str, seat: str, pile: str,
     assert kind(robot.scene) == "a page of the game"
     robot.press("escape")
     board, frame = scene.model.game.board, scene.frame
-    for piece in (seat, pile):
+    for piece in filter(None, (seat, pile)):
         assert board.whole(piece, frame) is not None, piece
     robot.press("h")
     assert robot.sees("hint")
@@ -121,7 +130,7 @@ def test_aid_seat_cards_hint_and_undo_are_there(game: str, seat: str, pile: str,
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_leads_on_in_the_same_ways(game: str, robot: Robot) -> None:
-    robot.app.navigator.start(GameSetup((Player("Ada", "bot:greedy"), Player("Bo", "bot:greedy")), 0, 8, game=game))
+    robot.app.navigator.start(GameSetup(players(game, "bot:greedy", "bot:greedy"), 0, 8, game=game))
     for _ in range(6000):
         robot.run_frames(1, 400)
         if isinstance(robot.scene, FinalScene):

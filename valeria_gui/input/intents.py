@@ -151,8 +151,12 @@ HAND: Final = "hand"
 CHRONICLE: Final = "chronicle"
 HURRY: Final = "hurry"
 REPLAY: Final = "replay"
+OVERVIEW: Final = "overview"
+PLAN: Final = "plan"
 
 DIRECTIONS: Final = (LEFT, RIGHT, UP, DOWN)
+TELLING: Final = (PLAN, OVERVIEW)
+"""Commands that a game answers by telling about a piece (`Info.answer`), if it does."""
 REPEATING: Final = frozenset({NEXT, PREVIOUS, *DIRECTIONS})
 """Commands that a held key may give again and again; the others wait until the key is released."""
 HELD: Final = frozenset({HAND})

@@ -126,6 +126,10 @@ class Ask(Generic[V, M]):
         """The name of the token that stands before the prompt, or None."""
         return None
 
+    def legend(self) -> Sequence[tuple[str, str]]:
+        """What signs on the table mean in this question, as tokens with words: told where there is room for it."""
+        return ()
+
     def buttons(self) -> list[AskButton[M]]:
         """The buttons beside the prompt."""
         return []

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.game import AnyView, Seat
+from valeria_gui.input.intents import OVERVIEW
 
 V = TypeVar("V", bound=AnyView)
 A = TypeVar("A")
@@ -49,6 +50,14 @@ class Info(ABC, Generic[V]):
         """The sheet about the piece with this id; None if there is nothing to tell. `names` are the players' by
         seat, `bottom` the seat that the table lies before, `stacks` how many equal pieces one stands for."""
         return None
+
+    overview = ""
+    """The piece whose sheet tells what is left, "" for none."""
+
+    def answer(self, command: str, view: V, bottom: Seat, told: str) -> str:
+        """The piece whose sheet answers one of the commands `TELLING`, "" for none; `told` is the piece that a
+        sheet is open about now, so that a game can go on to the next one."""
+        return self.overview if command == OVERVIEW else ""
 
     def card_sheet(self, card: Any, view: V, names: Sequence[str]) -> Sheet:
         """The sheet about a card that is only named somewhere."""

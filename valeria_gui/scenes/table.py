@@ -25,6 +25,7 @@ from valeria_gui.input.intents import (
     MENU,
     REPLAY,
     RULES,
+    TELLING,
     Command,
     FocusLost,
     Intent,
@@ -342,6 +343,8 @@ class TableScene(Scene):
             self.replay.start()
         elif intent == Command(HINT):
             self.hint.ask()
+        elif isinstance(intent, Command) and intent.name in TELLING:
+            self.inspector.answer(intent.name)
         elif intent == Command(AID):
             self.services.navigator.show_help()
         elif intent == Command(RULES):
@@ -366,6 +369,8 @@ class TableScene(Scene):
             self.services.navigator.show_help()
         elif name == "score":
             self.turn_flow.show_score_again()
+        elif name in TELLING:
+            self.inspector.answer(name)
         elif name == "hint":
             self.hint.ask()
         elif name == "undo":

@@ -21,18 +21,25 @@ from valeria_gui.art.assets import icon
 from valeria_gui.graphics.light import candle_light
 from valeria_gui.graphics.theme import GOLD_LIGHT
 from valeria_gui.play.event_log import UNTOLD
-from valeria_gui.play.piece_id import is_hand_card, number_of
+from valeria_gui.play.piece_id import is_hand_card, name_of, number_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import GameBoard, Region, Still
-from valeria_gui.table.layout import BUTTONS, Layout
+from valeria_gui.table.layout import Layout
 from valeria_gui.table.log_panel import LogPage, LogReading, page_area, page_of, paint_page
 from valeria_gui.table.overlay import OverlayPainter, TableOverlay, prepare_glow
 from valeria_gui.table.paint import paint_round
 from valeria_gui.table.placement import raised_place
 from valeria_gui.table.prompt import letters_to_come
 
-BUTTON_ICONS: Final = {"undo": "anticlockwise-rotation", "aid": "help", "menu": "cog", "hint": "light-bulb"}
+BUTTON_ICONS: Final = {
+    "undo": "anticlockwise-rotation",
+    "aid": "help",
+    "plan": "path-distance",
+    "overview": "open-book",
+    "menu": "cog",
+    "hint": "light-bulb",
+}
 
 DROPS_AHEAD: Final = 40
 """For so many drops of a decision, at most, is drawn ahead what is told about them."""
@@ -260,8 +267,8 @@ def paint_ground(target: Surface, layout: Layout, game: GameBoard[Any, Any, Any]
     log = layout["log"]
     target.blit(game.log_panel(log.w, log.h), log)
     target.blit(candle_light(width, height), (0, 0))
-    for name in BUTTONS:
-        paint_button(target, layout, name, game)
+    for piece in layout.ids("button"):
+        paint_button(target, layout, name_of(piece), game)
 
 
 def paint_button(target: Surface, layout: Layout, name: str, game: GameBoard[Any, Any, Any]) -> None:

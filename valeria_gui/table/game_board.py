@@ -168,6 +168,10 @@ class GameBoard(Subjects, Generic[V, L, E]):
         """The picture of a piece at the pointer, shadow included, turned by `tilt` degrees counter-clockwise, over
         the pieces `under`; None if there is nothing to lift."""
 
+    def shown_with(self, piece: str, frame: TableFrame[V, L]) -> Sequence[Rect]:
+        """The places that are lit while a piece is told about: its sheet leaves them free if it can."""
+        return ()
+
     def whole(self, piece: str, frame: TableFrame[V, L]) -> PieceWhole | None:
         """The whole that can be opened from a piece."""
         return None

@@ -135,6 +135,12 @@ class Inspector(TablePart):
         if preloader is not None:
             preloader.stop()
 
+    @property
+    def about(self) -> str:
+        """The piece that all is about now: what is kept open, or else what the pointer is over."""
+        on_table = self.hovered and not self.hovered.startswith((PIECE_ACTION, SHEET, f"{BUTTON}:"))
+        return self.hovered if on_table or self.pinned is None else self.pinned.piece
+
     # --- what is kept open ------------------------------------------------------------------------------------
 
     def enlarge(self, ids: list[str]) -> None:
@@ -155,6 +161,15 @@ class Inspector(TablePart):
             return False
         card = self.table.subject(piece, self.model.frame)
         return self._pin(Pin(piece, card, _plain(self._place(piece)), self.play.viewer))
+
+    def answer(self, command: str) -> bool:
+        """Keep open what the game tells at a command; a second time the next such thing, or nothing. False if it
+        has nothing to tell."""
+        frame, told = self.model.frame, self.pinned.piece if self.pinned is not None else ""
+        piece = self._info.answer(command, frame.view, self.model.bottom, told)
+        if piece and piece == told:
+            return self.close()
+        return bool(piece) and self.keep(piece)
 
     def keep_card(self, card: Any, over: Rect) -> bool:
         """Keep a card open wherever it lies, told about beside the rectangle `over`."""
@@ -247,8 +262,12 @@ class Inspector(TablePart):
             return None, []
         offered = self._offered(pin.piece, len(sheet.small))
         told = InfoText(sheet, tuple(action for action, _do in offered))
-        view = InfoPanel(self.table, self.model.frame.layout, told, Rect(pin.over), self._panels())
+        view = InfoPanel(self.table, self.model.frame.layout, told, Rect(pin.over), self._kept_free(pin.piece))
         return view, [do for _action, do in offered]
+
+    def _kept_free(self, piece: str) -> tuple[Rect, ...]:
+        """The places that a sheet about a piece leaves free if it can."""
+        return (*self._panels(), *self.table.shown_with(piece, self.model.frame))
 
     def _hover_sheet(self, piece: str) -> InfoPanel | None:
         """The sheet about a piece while the pointer rests on it."""
@@ -258,7 +277,7 @@ class Inspector(TablePart):
             return None
         keeps = _("Right click or {key} keeps this open").format(key=self.services.keys.label(LOOK))
         foot = "" if piece in layout.ids(BUTTON) else keeps
-        return InfoPanel(self.table, layout, InfoText(sheet, (), foot), self._place(piece), self._panels())
+        return InfoPanel(self.table, layout, InfoText(sheet, (), foot), self._place(piece), self._kept_free(piece))
 
     def covers(self, panel: Rect) -> bool:
         """Whether what is told about now needs the place of another panel, which steps aside for it."""

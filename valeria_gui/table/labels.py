@@ -11,10 +11,9 @@ from pygame import Rect
 
 from valeria_gui.i18n import _
 from valeria_gui.input.keymap import COMMANDS
-from valeria_gui.play.piece_id import HAND
+from valeria_gui.play.piece_id import HAND, name_of
 from valeria_gui.table import hint, note_panel
 from valeria_gui.table.inspector import PIECE_ACTION, SHEET, SMALL
-from valeria_gui.table.layout import BUTTONS
 from valeria_gui.table.log_panel import FILTER, NEWEST, fold_id
 from valeria_gui.table.overlay_maker import OverlayMaker
 from valeria_gui.table.prompt import Glyph, Strong
@@ -36,7 +35,7 @@ def labelled(rects: Mapping[str, Rect], overlays: OverlayMaker) -> list[Piece]:
 def _of_the_kit(overlays: OverlayMaker) -> Iterator[tuple[str, str]]:
     yield from {"log": _("Chronicle"), HAND: _("Hand"), note_panel.BODY: _("Guide"), hint.BODY: _("Hint")}.items()
     yield from note_panel.labels().items()
-    yield from ((f"button:{name}", _(COMMANDS[name].words)) for name in BUTTONS)
+    yield from ((f"button:{name}", _(COMMANDS[name].words)) for name in map(name_of, overlays.layout.ids("button")))
     yield from _of_the_prompt(overlays)
     yield from _of_the_chronicle(overlays)
     yield from _of_the_sheet(overlays)

@@ -6,7 +6,7 @@ A game builds one from how much lies where and the window's size. Every table ha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
@@ -207,10 +207,12 @@ def place_prompt(layout: Layout, area: Rect) -> None:
     layout.rects["prompt:buttons"] = buttons
 
 
-def place_buttons(layout: Layout, area: Rect) -> None:
-    """Give the round buttons their places in `area`, two by two."""
-    size = max(32, min(layout.ui(54), area.w // 2 - 4, area.h // 2 - 4))
-    right, bottom = area.right - size, area.bottom - size
-    corners = ((area.x, area.y), (right, area.y), (area.x, bottom), (right, bottom))
-    for name, corner in zip(BUTTONS, corners, strict=False):
-        layout.rects[f"button:{name}"] = Rect(corner, (size, size))
+def place_buttons(layout: Layout, area: Rect, more: Sequence[str] = ()) -> None:
+    """Give the round buttons their places in `area`, two by two: those of all games, between them those of this."""
+    names = (*BUTTONS[:2], *more, *BUTTONS[2:])
+    rows = -(-len(names) // 2)
+    size = max(32, min(layout.ui(54), area.w // 2 - 4, area.h // rows - 4))
+    step = (area.h - size) / max(1, rows - 1)
+    for i, name in enumerate(names):
+        x = area.right - size if i % 2 else area.x
+        layout.rects[f"button:{name}"] = Rect(x, area.y + round(i // 2 * step), size, size)

@@ -60,7 +60,7 @@ class OverlayMaker(TablePart):
         """Everything that lies over the still table now."""
         inspector, keyboard, hint, _pointer, tutorial = self.lit
         dragged, busy = self.model.dragged, self.animator.busy
-        laid = self.model.game.board.overlay(self.model.frame, self.animator.hidden, inspector.hovered, busy)
+        laid = self.model.game.board.overlay(self.model.frame, self.animator.hidden, inspector.about, busy)
         return TableOverlay(
             prompt=None if inspector.covers(self.layout["prompt"]) else self.prompt(),
             targets=frozenset(laid.meant or self._lit(laid)),
@@ -131,7 +131,7 @@ class OverlayMaker(TablePart):
             said = (Strong(self.play.refused),)
             return Prompt(said, buttons=(*why, *buttons), refused=True, below=(what,))
         parts = (Strong(what), f" · {rest}") if rest else (Strong(what),)
-        return Prompt(parts, ask.icon() or "", buttons)
+        return Prompt(parts, ask.icon() or "", buttons, legend=tuple(ask.legend()))
 
     def _button(self, name: str, label: str, primary: bool) -> PromptButton:
         return PromptButton(name, label, primary, lit=self.inspector.hovered == f"prompt:{name}")

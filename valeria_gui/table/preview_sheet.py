@@ -65,12 +65,10 @@ def halo(layout: Layout, piece: str) -> Held:
 
 
 @cached(_store)
-def told_face(title: str, rows: tuple[InfoRow, ...], width: int, most: int, px: int) -> Surface:
-    """A parchment with a title and rows, at most so high."""
-    edge = round(0.7 * px)
-    while px > SMALLEST and _height(rows, width - 2 * edge, px) + 2 * edge + 2 * px > most:
-        px -= 1
-    height = min(most, _height(rows, width - 2 * edge, px) + 2 * edge + 2 * px)
+def told_face(title: str, rows: tuple[InfoRow, ...], width: int, most: int, px: int, least: int = 0) -> Surface:
+    """A parchment with a title and rows, at most and at `least` so high."""
+    edge, px = round(0.7 * px), letters_for(rows, width, most, px)
+    height = max(least, min(most, _height(rows, width - 2 * edge, px) + 2 * edge + 2 * px))
     surface = parchment_panel(width, height).copy()
     head, _px = fitted(title, "name", round(1.3 * px), theme.INK, width - 2 * edge)
     surface.blit(head, (edge, edge - round(0.2 * px)))
@@ -82,6 +80,14 @@ def told_face(title: str, rows: tuple[InfoRow, ...], width: int, most: int, px: 
         _draw_row(surface, row, Rect(edge, y, width - 2 * edge, high), px)
         y += high
     return surface
+
+
+def letters_for(rows: tuple[InfoRow, ...], width: int, most: int, px: int) -> int:
+    """Pixels to the em, at most `px`, with which rows fit a parchment of that width, `most` high."""
+    edge = round(0.7 * px)
+    while px > SMALLEST and _height(rows, width - 2 * edge, px) + 2 * edge + 2 * px > most:
+        px -= 1
+    return px
 
 
 def _height(rows: tuple[InfoRow, ...], width: int, px: int) -> int:

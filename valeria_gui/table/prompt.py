@@ -75,6 +75,8 @@ class Prompt(NamedTuple):
     """Whether it says why something did not work: then it bears a red mark."""
     below: tuple[Piece, ...] = ()
     """A second line, "" for none: of a refusal the question that still stands."""
+    legend: tuple[tuple[str, str], ...] = ()
+    """What signs on the table mean, as tokens with words; shown where there is room for it."""
 
 
 def button_rects(layout: Layout, buttons: Sequence[PromptButton]) -> dict[str, Rect]:
@@ -127,10 +129,29 @@ def paint_prompt(target: Surface, layout: Layout, prompt: Prompt) -> None:
     taken = [layout.facing(rect, place).x for place in rects.values()]
     right = min(taken, default=rect.right) - layout.px(12)
     bar = ribbon_bar(rect.w, height).h
+    if prompt.legend and _width(prompt.parts, layout.letters(LETTERS)) < right - left:
+        right -= _legend(target, layout, prompt, right - left - _width(prompt.parts, layout.letters(LETTERS)))
     words = _words(prompt.parts, layout.letters(LETTERS), (right - left, bar), prompt.below)
     target.blit(words, layout.facing(rect, words.get_rect(midleft=(left, rect.y + bar // 2))))
     for one, place in zip(prompt.buttons, rects.values(), strict=True):
         _button(target, layout, one, place)
+
+
+def _legend(target: Surface, layout: Layout, prompt: Prompt, room: int) -> int:
+    """Draw the signs with their words at the end of the ribbon, if they fit into `room`; how much they took."""
+    rect, px, gap = layout["prompt"], layout.letters(20), layout.ui(20)
+    faces = [rich([token(sign, px * 2), f" {said}"], "prompt-plain", px, theme.INK) for sign, said in prompt.legend]
+    width = sum(face.get_width() + gap for face in faces)
+    if width + gap > room:
+        return 0
+    x = rect.right - width
+    line = Rect(x - gap, rect.y + rect.h // 5, max(1, layout.px(1)), rect.h * 3 // 5)
+    target.fill(theme.PARCHMENT_DARK, layout.facing(rect, line))
+    for face in faces:
+        place = face.get_rect(midleft=(x, rect.centery))
+        target.blit(face, layout.facing(rect, place))
+        x += face.get_width() + gap
+    return width + gap
 
 
 def _button(target: Surface, layout: Layout, one: PromptButton, rect: Rect) -> None:

@@ -125,6 +125,8 @@ SCREENS: Final[dict[str, Way]] = {
     "valdora-equipment": _table(asked("city", "A", "B", turns=20)),
     "valdora-harbour": _table(asked("city", "harbour_city", turns=20)),
     "valdora-told-commission": way(_FOUR, _told("commission:0:0")),
+    "valdora-plan": way(_FOUR, pressed("plan"), pressed("plan")),
+    "valdora-overview": way(_FOUR, pressed("overview")),
     "valdora-told-space": way(_FOUR, _told("space:dig_12")),
     "valdora-seat": way(_FOUR, _seat),
     "valdora-aid": way(_FOUR, pressed("aid")),

@@ -141,6 +141,8 @@ _NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
 class RaidersInfo(Info[View]):
     """The names and sheets of settlements, buildings, mats and cards."""
 
+    overview = "supply"
+
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         facts = PieceFacts(insight_of(view), names)
         if (card := facts.card(piece)) is not None:

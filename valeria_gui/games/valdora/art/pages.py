@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from valeria_gui.art import tokens
@@ -25,7 +26,18 @@ _store: Final = SurfaceStore(16 << 20)
 SIZE: Final = (506, 640)
 """Units: a page."""
 
-_FOLD: Final = theme.rgb("#5a3c16")
+_FOLD: Final = theme.rgb("#4a2e10")
+_LEAF: Final = theme.rgb("#e9d7ab")
+_LEAF_EDGE: Final = theme.rgb("#a98549")
+_UNDERNEATH: Final[theme.Stops] = ((0.0, theme.rgb("#5a3a1c")), (1.0, theme.rgb("#2a1808")))
+_BENT_UP: Final[theme.Stops] = ((0.0, theme.rgb("#fffaf0")), (1.0, theme.rgb("#d4be8b")))
+
+BAND: Final = 120
+MOST_LEAVES: Final = 16
+"""Units: how high the title of a page is, how wide the edges of leaves are at most, one for each."""
+
+Spot = tuple[float, float]
+"""A point, in parts of a size."""
 
 
 class CommissionPage(NamedTuple):
@@ -51,8 +63,8 @@ class EquipmentPage(NamedTuple):
 
 
 @cached(_store)
-def cover(width: int, height: int, is_equipment: bool) -> Surface:
-    """The leather below the pages, with gold corners."""
+def cover(width: int, height: int, is_equipment: bool, leaves: tuple[int, int]) -> Surface:
+    """The leather below the pages, with gold corners; beside them the edges of so many `leaves` left and right."""
     leather = colours.LEATHERS["equipment" if is_equipment else "commissions"]
     surface = shapes.filled(shapes.rounded(width, height, 8), theme.darker(leather, 0.6))
     surface.blit(shapes.shaded(shapes.rounded(width - 4, height - 4, 7), theme.band(leather)), (2, 2))
@@ -63,42 +75,79 @@ def cover(width: int, height: int, is_equipment: bool) -> Surface:
     for x, y in ((0, 0), (width - size, 0), (0, height - size), (width - size, height - size)):
         corner = shapes.shaded(shapes.rounded(size, size, 3), theme.GOLD_LINE, diagonal=True)
         surface.blit(corner, (x, y))
+    unit = width / (2 * SIZE[0] + 68)
+    for thick, is_left in zip(leaves, (True, False), strict=True):
+        edge = _leaves(round(min(thick, MOST_LEAVES) * unit), height - 2 * round(17 * unit))
+        x = round(24 * unit) - edge.get_width() if is_left else width - round(24 * unit)
+        surface.blit(edge, (x, round(17 * unit)))
     return surface
 
 
-def _paper(width: int, height: int, is_left: bool) -> Surface:
-    """A page with a shadow toward the fold and a curled corner."""
+def _leaves(width: int, height: int) -> Surface:
+    """The edges of pages that lie on each other."""
+    edge = shapes.blank(width, height, PAPER)
+    for x in range(width):
+        edge.fill(_LEAF if x % 2 else _LEAF_EDGE, Rect(x, 0, 1, height))
+    return edge
+
+
+def _paper(width: int, height: int, band: theme.Color | None) -> Surface:
+    """A page with a thin frame of two lines; `band` is the colour below its title, None for no title."""
     surface = shapes.blank(width, height, PAPER)
     lay_paper(surface, surface.get_rect(), PAPER)
-    line = max(1, width // 300)
-    inset = width // 36
-    rim = shapes.rim(width - 2 * inset, height - 2 * inset, 3, line)
-    surface.blit(shapes.filled(rim, theme.GOLD, 0.8), (inset, inset))
-    fold = width // 7
+    unit = width / SIZE[0]
+    top = 0 if band is None else round(BAND * unit)
+    for inset, ink in ((14, 0.8), (22, 0.45)):
+        edge = round(inset * unit)
+        rim = shapes.rim(width - 2 * edge, height - top - 2 * edge, 2, max(1, width // 400))
+        surface.blit(shapes.filled(rim, theme.GOLD, ink), (edge, top + edge))
+    if band is None:
+        return surface
+    surface.blit(shapes.vertical(width, top, theme.band(band)), (0, 0))
+    surface.fill(theme.GOLD, Rect(0, top, width, max(1, round(3 * unit))))
+    return surface
+
+
+def _finish(surface: Surface, is_left: bool) -> None:
+    """The shadow toward the fold over all of it, and the lower outer corner, bent up."""
+    width, height = surface.get_size()
+    fold = width // 5
     for x in range(fold):
         strip = Surface((1, height))
         strip.fill(_FOLD)
-        strip.set_alpha(round(120 * (x / fold) ** 2))
+        strip.set_alpha(round(165 * (x / fold) ** 2.4))
         surface.blit(strip, ((width - fold + x) if is_left else fold - 1 - x, 0))
-    return surface
-
-
-def _curl(surface: Surface, is_left: bool) -> None:
-    """The lower outer corner, bent up."""
-    width, height = surface.get_size()
-    size = width // 9
+    size = round(width * 0.145)
     x = 0 if is_left else width - size
-    points = [(0, 0), (size, size), (0, size)] if is_left else [(size, 0), (size, size), (0, size)]
-    hole = shapes.polygon(size, size, [(float(a), float(b)) for a, b in points])
-    surface.blit(shapes.filled(hole, theme.rgb("#2a1808"), 0.9), (x, height - size))
-    bent = (
-        [(0, 0), (size, size), (size * 0.55, size * 0.36)]
-        if is_left
-        else [(size, 0), (0, size), (size * 0.45, size * 0.36)]
-    )
-    leaf = shapes.polygon(size, size, [(float(a), float(b)) for a, b in bent])
-    stops: theme.Stops = ((0.0, theme.rgb("#fffaf0")), (1.0, theme.rgb("#d9c69a")))
-    surface.blit(shapes.shaded(leaf, stops, diagonal=True), (x, height - size))
+    for outline, stops in ((_HOLE, _UNDERNEATH), (_BENT, _BENT_UP)):
+        points = [(size * (1 - px if is_left else px), size * py) for px, py in outline]
+        surface.blit(shapes.shaded(shapes.polygon(size, size, points), stops, diagonal=True), (x, height - size))
+    line = [(x + size * (1 - px if is_left else px), height - size + size * py) for px, py in _BENT]
+    pygame.draw.aalines(surface, _FOLD, True, line)
+
+
+def _bow(start: Spot, over: Spot, end: Spot) -> list[Spot]:
+    """Points along the quadratic curve from `start` to `end` that is drawn toward `over`."""
+    found = []
+    for i in range(17):
+        t = i / 16
+        found.append(
+            (
+                (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * over[0] + t * t * end[0],
+                (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * over[1] + t * t * end[1],
+            )
+        )
+    return found
+
+
+_CREASE: Final = _bow((1.0, 0.0), (0.84, 0.72), (0.0, 1.0))
+_HOLE: Final = [*_CREASE, (1.0, 1.0)]
+_BENT: Final = [
+    *_CREASE,
+    *_bow((0.0, 1.0), (0.08, 0.52), (0.28, 0.22)),
+    *_bow((0.28, 0.22), (0.68, 0.2), (1.0, 0.0)),
+]
+"""The lower right corner of a page, bent up: what lies bare, and the leaf's underside, in parts of its size."""
 
 
 @cached(_store)
@@ -112,23 +161,21 @@ def bare_page(width: int, height: int, is_left: bool) -> Surface:
 
 def turning_page(card: Surface, width: int, height: int, is_left: bool) -> Surface:
     """A page of the open book on its way to the other side, what it shows printed small."""
-    surface = _paper(width, height, is_left)
+    surface = _paper(width, height, None)
     middled(surface, card, (width / 2, height / 2))
+    _finish(surface, is_left)
     return surface
 
 
 @cached(_store)
 def commission_page(told: CommissionPage, width: int, height: int, px: int, is_left: bool) -> Surface:
     """The page of a commission; letters of `px` pixels."""
-    surface = _paper(width, height, is_left)
     shown, unit = told.told, width / SIZE[0]
     ground = colours.house_colour(shown.house)
-    band = round(120 * unit)
+    surface, band = _paper(width, height, ground), round(BAND * unit)
     middled(
         surface, faint(colours.CHARGES[shown.house], round(330 * unit), ground, 0.12), (width / 2, height * 0.56)
     )
-    surface.blit(shapes.vertical(width, band, theme.band(ground)), (0, 0))
-    surface.fill(theme.GOLD, Rect(0, band, width, max(1, round(3 * unit))))
     shield = lettered_arms(shown.house, shown.letter, round(124 * unit))
     surface.blit(shield, (round(24 * unit), round(18 * unit)))
     ink = colours.glyph_on(shown.house)
@@ -145,7 +192,7 @@ def commission_page(told: CommissionPage, width: int, height: int, px: int, is_l
     )
     middled(surface, words(_("It brings"), "label-bold", px, colours.INK, width), (width / 2, 450 * unit))
     _gain(surface, told, unit, px)
-    _curl(surface, is_left)
+    _finish(surface, is_left)
     return surface
 
 
@@ -191,12 +238,9 @@ def _gain(surface: Surface, told: CommissionPage, unit: float, px: int) -> None:
 @cached(_store)
 def equipment_page(told: EquipmentPage, width: int, height: int, px: int, is_left: bool) -> Surface:
     """The page of equipment; letters of `px` pixels."""
-    surface = _paper(width, height, is_left)
     unit = width / SIZE[0]
     ground = colours.WAGON if told.load else colours.gem_colour(told.holds[0])
-    band = round(120 * unit)
-    surface.blit(shapes.vertical(width, band, theme.band(ground)), (0, 0))
-    surface.fill(theme.GOLD, Rect(0, band, width, max(1, round(3 * unit))))
+    surface, band = _paper(width, height, ground), round(BAND * unit)
     ink = theme.IVORY if theme.contrast(theme.IVORY, ground) >= 2.2 else theme.INK
     middled(
         surface,
@@ -215,7 +259,7 @@ def equipment_page(told: EquipmentPage, width: int, height: int, px: int, is_lef
     middled(surface, words(said, "body", px, colours.INK, round(width * 0.8)), (width / 2, 530 * unit))
     if told.owned:
         middled(surface, words(_("you have it"), "body-bold", px, colours.FREE, width), (width / 2, 566 * unit))
-    _curl(surface, is_left)
+    _finish(surface, is_left)
     return surface
 
 

@@ -17,8 +17,10 @@ from valeria_gui.art.emblems import arrow, medal, squared
 from valeria_gui.art.tokens import draw_token
 from valeria_gui.games.valdora.art import cards, gems, houses, places
 from valeria_gui.games.valdora.art.colours import WAGON
+from valeria_gui.games.valdora.art.rings import ring
 from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.info import signs
+from valeria_gui.games.valdora.info.glance import FREE, PROVISIONS
 from valeria_gui.graphics import theme
 
 
@@ -28,6 +30,11 @@ def _gear(kind: str, px: int) -> Surface:
 
 def _arms(colour: str, px: int) -> Surface:
     return squared(houses.arms(colour, round(px * 0.8)), px)
+
+
+def _ring(free: bool, px: int) -> Surface:
+    line = max(2, px // 9)
+    return squared(ring(px - 4 * line, round(px * 0.5), free, True, line), px)
 
 
 def _signs() -> dict[str, Callable[[int], Surface]]:
@@ -44,6 +51,7 @@ def _signs() -> dict[str, Callable[[int], Surface]]:
         signs.ARROW: lambda px: squared(arrow(px), px),
     }
     found |= {signs.thing_sign(gem): partial(gems.gem, gem) for gem in GEMS}
+    found |= {signs.ring_sign(how): partial(_ring, how == FREE) for how in (FREE, PROVISIONS)}
     found |= {signs.gear_sign(kind): partial(_gear, kind) for kind in EQUIPMENT}
     for one in load_box().colours:
         found[signs.house_sign(one.name)] = partial(_arms, one.name)

@@ -39,7 +39,7 @@ def place_book(layout: Layout, plan: GroundPlan, letter: str, me: Seat, held: in
     rects["log"].x += 2 * layout.size[0]
     place_prompt(layout, plan.fill(PROMPT))
     for i, piece in enumerate(buttons):
-        rects[piece] = plan.fit((1632 + 66 * i, 18, 56, 56), SMALLEST_TARGET)
+        rects[piece] = plan.fit((1600 + 51 * i, 21, 46, 46), SMALLEST_TARGET)
     rects["book"] = Rect((0, 0), layout.size)
     for side, place in PAGES.items():
         rects[f"page:{letter}:{side}"] = plan.fill(place)

@@ -7,6 +7,7 @@ The place of each piece comes from the layout, its content from a view.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -18,19 +19,22 @@ from engine.valdora.view import View
 from valeria_gui.art import marks, tokens
 from valeria_gui.art.marks import middled
 from valeria_gui.games.valdora.art import cards, pages
-from valeria_gui.games.valdora.art.colours import PANEL_SECOND, PANEL_TITLE
+from valeria_gui.games.valdora.art.colours import FREE, PANEL_SECOND, PANEL_TITLE
 from valeria_gui.games.valdora.art.gems import empty_slot, gem, silver
 from valeria_gui.games.valdora.art.houses import craftsman, workshop
 from valeria_gui.games.valdora.board.book_layout import CRAFT, MINE, PAGES, SLIPS, UNDER
 from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, told, top_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.side import green_panel
+from valeria_gui.games.valdora.info.brings import brings
+from valeria_gui.games.valdora.info.previews import equipment_rows
 from valeria_gui.games.valdora.info.rows import route_rows
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.play.info import InfoRow
 from valeria_gui.table.paint import paint_card
-from valeria_gui.table.preview_sheet import told_face
+from valeria_gui.table.preview_sheet import letters_for, told_face
 
 MOST_SHOWN: Final = 8
 """So many of the pages that nobody has seen are shown by their fronts, and so many known ones under a page."""
@@ -111,7 +115,7 @@ class BookPainter:
         self._cover(target)
         for side in PAGES:
             self._page(target, side)
-            self._slip(target, side)
+        self._slips(target)
         self._under(target)
         self._mine(target)
         self._crafts(target)
@@ -128,7 +132,12 @@ class BookPainter:
         both = self.layout[f"page:{self.data.letter}:left"].union(self.layout[f"page:{self.data.letter}:right"])
         area = both.inflate(self._px(48), self._px(34))
         cast_shadow(target, area, self._px(14), "mat")
-        target.blit(pages.cover(area.w, area.h, self.is_equipment), area)
+        target.blit(pages.cover(area.w, area.h, self.is_equipment, self._leaves()), area)
+
+    def _leaves(self) -> tuple[int, int]:
+        """How many pages lie on either side."""
+        left, right = (len(self.view.pile(self.data.letter, side)) for side in PAGES)
+        return left, right
 
     def _page(self, target: Surface, side: str) -> None:
         piece = f"page:{self.data.letter}:{side}"
@@ -161,13 +170,28 @@ class BookPainter:
         title = next(one.name for one in self.view.tables.content.map.spaces if one.colour == shown.house)
         return pages.CommissionPage(shown, title, here, left > 0, self.data.hired[number] == 0, owner == self.me)
 
-    def _slip(self, target: Surface, side: str) -> None:
-        """What a commission would take now: the way to its delivery."""
-        name, area = self.data.tops[side == "right"], self._area(SLIPS[side])
-        if self.is_equipment or not name:
-            return
-        rows = tuple(route_rows(self.view, self.me, self.view.tables.content.by_face[name]))
-        target.blit(told_face(_("For you now"), rows, area.w, area.h, self.layout.printed(19)), area)
+    def _slips(self, target: Surface) -> None:
+        """What the pages mean now: the way to a delivery and what it is worth, what equipment would help with."""
+        told = {side: tuple(self._meant(self.data.tops[side == "right"])) for side in SLIPS}
+        areas = {side: self._area(SLIPS[side]) for side in SLIPS}
+        px = min(letters_for(told[side], area.w, area.h, self.layout.printed(19)) for side, area in areas.items())
+        for side, area in areas.items():
+            name = self.data.tops[side == "right"]
+            if not name:
+                continue
+            cast_shadow(target, area, self._px(8))
+            target.blit(told_face(_("For you now"), told[side], area.w, area.h, px, area.h), area)
+            if not self.is_equipment:
+                worth = brings(self.view, self.me, self.view.tables.content.by_face[name]).total
+                said = _("worth {n}").format(n=worth)
+                face = marks.words(said, "body-bold", round(px * 1.1), FREE, area.w // 3)
+                target.blit(face, face.get_rect(topright=(area.right - px, area.y + round(0.55 * px))))
+
+    def _meant(self, name: str) -> Iterator[InfoRow]:
+        if self.is_equipment and name:
+            yield from equipment_rows(self.view, self.me, name)
+        elif name:
+            yield from route_rows(self.view, self.me, self.view.tables.content.by_face[name])
 
     # --- beside it ---------------------------------------------------------------------------------------------
 

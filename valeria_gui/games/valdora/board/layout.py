@@ -18,6 +18,7 @@ from valeria_gui.games.valdora.board.octagon import octagon
 from valeria_gui.games.valdora.board.piece_kinds import KINDS
 from valeria_gui.games.valdora.board.shape import ValleyShape
 from valeria_gui.games.valdora.board.zones import ZONES, mats
+from valeria_gui.input.intents import TELLING
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.ground_plan import DESIGN, GroundPlan
 from valeria_gui.table.layout import SMALLEST_PROMPT, Layout, mirror, place_buttons, place_prompt, table_box
@@ -104,7 +105,7 @@ def _place_side(layout: ValleyLayout) -> None:
         rects[f"tile:{colour}"], rects[f"shop:{colour}"] = place.tile, place.shop
     rects["bonus"] = plan.fit((1576 + 141, 10 + 143, 48, 48))
     rects["hand"] = Rect(0, layout.size[1], 0, 0)
-    place_buttons(layout, plan.fill(ZONES["buttons"]))
+    place_buttons(layout, plan.fill(ZONES["buttons"]), TELLING)
 
 
 def _place_prompt(layout: ValleyLayout) -> None:

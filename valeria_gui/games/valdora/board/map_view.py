@@ -13,10 +13,11 @@ from valeria_gui.art.marks import middled, plain_number
 from valeria_gui.games.valdora.art import cards, places
 from valeria_gui.games.valdora.art.gems import gem, wanted_halo
 from valeria_gui.games.valdora.art.houses import pennant
+from valeria_gui.games.valdora.art.rings import ring
 from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.faces import letter_of, named_face, page_counts, top_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout
-from valeria_gui.games.valdora.board.rings import ring, ring_of
+from valeria_gui.games.valdora.board.rings import ring_of
 from valeria_gui.games.valdora.board.shape import lying_gems
 from valeria_gui.games.valdora.info.glance import FREE, Glance
 from valeria_gui.graphics import shapes, theme

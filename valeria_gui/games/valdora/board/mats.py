@@ -22,7 +22,7 @@ from valeria_gui.games.valdora.art.houses import arms, craftsman, no_craftsman, 
 from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, letter_of, told
 from valeria_gui.games.valdora.board.layout import ValleyLayout
-from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER
+from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER, OWN_SIZE
 from valeria_gui.games.valdora.words.terms import capital, equipment_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext
@@ -79,6 +79,8 @@ class ValleyMatPainter:
         self.seat = data.words.seat
         self.own = self.seat == layout.bottom
         self.others = layout.seats - 1
+        planned = OWN_SIZE if self.own else MAT_PLANS[self.others].size
+        self.unit = layout[f"mat:{self.seat}"].w / planned[0]
 
     def paint(self, target: Surface) -> None:
         """Draw everything that lies on the mat, the mat itself excepted."""
@@ -102,7 +104,11 @@ class ValleyMatPainter:
         return self.layout[f"{kind}:{self.seat}" if part is None else f"{kind}:{self.seat}:{part}"]
 
     def _px(self, units: float) -> int:
-        return self.layout.px(units)
+        return round(units * self.unit)
+
+    def _letters(self, units: float) -> int:
+        """Pixels to the em: what is printed shrinks with the mat."""
+        return round(self.layout.printed(units) * min(1.0, self.unit / self.layout.scale))
 
     def _is_away(self, kind: str, part: int | str | None = None) -> bool:
         piece = f"{kind}:{self.seat}" if part is None else f"{kind}:{self.seat}:{part}"
@@ -114,18 +120,18 @@ class ValleyMatPainter:
     def _banner(self, target: Surface) -> None:
         layout, rect = self.layout, self._at("banner")
         if self.data.acts:
-            reach = layout.px(14)
+            reach = self._px(14)
             light = banner_light(self.seat, rect.w, rect.h, reach)
             target.blit(light, (rect.x - reach, rect.y - reach))
         plan = OWN_BANNER if self.own else MAT_PLANS[self.others].banner_parts
-        paint_banner(target, rect, self.data.words, plan, layout.scale, layout.sizing.text)
+        paint_banner(target, rect, self.data.words, plan, self.unit, layout.sizing.text)
         if not self.own:
             figure = traveller(self.seat, round(rect.h * 0.17))
             target.blit(figure, figure.get_rect(midbottom=(rect.centerx, rect.bottom - round(rect.h * 0.09))))
 
     def _label(self, target: Surface, said: str, units: float, middle: tuple[float, float], room: int) -> None:
-        px = self.layout.printed(units)
-        if self.layout.scale * units >= marks.NO_LABEL:
+        px = self._letters(units)
+        if self.unit * units >= marks.NO_LABEL:
             middled(target, marks.label(said, px, INK, room), middle)
 
     def _carried(self, kind: str) -> str | None:
@@ -155,16 +161,16 @@ class ValleyMatPainter:
 
     def _count(self, target: Surface, n: int, limit: int, middle: tuple[float, float], units: float) -> None:
         """A number and how many there may be."""
-        digits = marks.numeral(str(n), self.layout.printed(units), DARK, self._px(60))
+        digits = marks.numeral(str(n), self._letters(units), DARK, self._px(60))
         place = middled(target, digits, (middle[0] - self._px(units * 0.4), middle[1]))
-        rest = marks.numeral(f"/{limit}", self.layout.printed(units * 0.62), INK, self._px(60))
+        rest = marks.numeral(f"/{limit}", self._letters(units * 0.62), INK, self._px(60))
         target.blit(rest, rest.get_rect(midleft=(place.right, place.centery + self._px(units * 0.12))))
 
     def _own_middle(self, target: Surface) -> None:
         """Bonus tiles, the gems on board, the adventurer."""
         rect, data, size = self._at("bonuses"), self.data, self._px(46)
         middled(target, bonus(size, data.bonus > 0), (rect.x + size * 0.6, rect.y + size / 2))
-        digits = marks.numeral(str(data.bonus), self.layout.printed(32), DARK, self._px(60))
+        digits = marks.numeral(str(data.bonus), self._letters(32), DARK, self._px(60))
         middled(target, digits, (rect.x + size * 1.7, rect.y + size / 2))
         foot = rect.bottom - self._px(12)
         self._label(target, _("Bonus tiles"), 21, (rect.x + self._px(54), foot), self._px(130))
@@ -186,8 +192,8 @@ class ValleyMatPainter:
                 self._own_card(target, i)
             else:
                 rect = self._at("slot", i)
-                said = _("Free") if self.layout.scale * 22 >= marks.NO_LABEL else ""
-                target.blit(cards.no_commission(said, rect.w, rect.h, self.layout.printed(22)), rect)
+                said = _("Free") if self.unit * 22 >= marks.NO_LABEL else ""
+                target.blit(cards.no_commission(said, rect.w, rect.h, self._letters(22)), rect)
         self._fulfilled(target)
 
     def _own_card(self, target: Surface, i: int) -> None:
@@ -216,7 +222,7 @@ class ValleyMatPainter:
         self._label(target, _("Fulfilled"), 21, (x + self._px(46), rect.centery), rect.right - x)
 
     def _own_craftsmen(self, target: Surface) -> None:
-        """Seven columns, the first of each bears its +10; workshops stand on top."""
+        """Seven columns, the first of each bears its +10; a workshop stands below those of its colour."""
         for colour, n in zip(COLOURS, self.data.craftsmen, strict=True):
             rect = self._at("column", colour)
             shown = n - self._is_away("column", colour)
@@ -224,15 +230,15 @@ class ValleyMatPainter:
             top = rect.y + self._px(24)
             if shown:
                 middled(target, plus_ten(self._px(20)), (rect.centerx, rect.y + self._px(10)))
-            rows = min(shown, 3) or 1
+            rows, step = min(shown, 3) or 1, 0.66 if colour in self.data.workshops else 1.02
             for row in range(rows):
                 face = craftsman(colour, self._letter(colour), size)
                 if not shown:
                     face = no_craftsman(colour, self._letter(colour), size)
-                middled(target, face, (rect.centerx, top + size * (0.5 + 1.02 * row)))
+                middled(target, face, (rect.centerx, top + size * (0.5 + step * row)))
             if shown > 3:
                 disc = marks.count_disc(shown, max(12, round(size * 0.5)))
-                middled(target, disc, (rect.centerx + size * 0.32, top + size * 3.0))
+                middled(target, disc, (rect.centerx + size * 0.32, top + size * (0.96 + step * 2)))
         self._workshops(target)
 
     def _workshops(self, target: Surface) -> None:
@@ -240,7 +246,7 @@ class ValleyMatPainter:
         for colour in self.data.workshops:
             rect, one = self._at("column", colour), box[colour]
             face = workshop(colour, one.letter, one.needs, one.vp, self.seat, self._px(40))
-            middled(target, face, (rect.centerx, rect.bottom - self._px(4)))
+            middled(target, face, (rect.centerx, rect.bottom - self._px(20)))
 
     def _sum(self, target: Surface) -> None:
         """What the score is made of."""
@@ -257,16 +263,14 @@ class ValleyMatPainter:
         step = width / (len(PARTS) + 1.1)
         for i, (part, vp) in enumerate(zip(PARTS, self.data.parts, strict=True)):
             x = left + step * (i + 0.5)
-            middled(
-                target, marks.numeral(str(vp), self.layout.printed(24), DARK, round(step)), (x, y + self._px(34))
-            )
-            if self.layout.scale * 15 >= marks.NO_LABEL:
-                px = self.layout.printed(14.5)
+            middled(target, marks.numeral(str(vp), self._letters(24), DARK, round(step)), (x, y + self._px(34)))
+            if self.unit * 15 >= marks.NO_LABEL:
+                px = self._letters(14.5)
                 face = marks.words(words[part], "card-name-small", px, INK, round(step - 2))
                 middled(target, face, (x, y + self._px(57)))
         x = left + width - self._px(20)
-        middled(target, marks.numeral("=", self.layout.printed(24), INK, 40), (x - self._px(32), y + self._px(34)))
-        middled(target, tokens.laurel(self.data.words.vp, self._px(44)), (x, y + self._px(36)))
+        middled(target, marks.numeral("=", self._letters(24), INK, 40), (x - self._px(32), y + self._px(34)))
+        middled(target, tokens.laurel(sum(self.data.parts), self._px(44)), (x, y + self._px(36)))
 
     # --- the others' mats --------------------------------------------------------------------------------------
 
@@ -278,7 +282,7 @@ class ValleyMatPainter:
         target.blit(silver(size), silver(size).get_rect(midleft=(rect.x, rect.centery)))
         limit = self.view.tables.box.coin_limit
         at = rect.x + size + round(rect.w * 0.26), rect.centery
-        self._count(target, data.coins, limit, at, min(28, rect.h / self.layout.scale * 0.8))
+        self._count(target, data.coins, limit, at, min(28, rect.h / self.unit * 0.8))
         rect = self._at("adventurer")
         there = data.provisions and not self._is_away("adventurer")
         middled(target, basket(min(rect.w, rect.h), there), rect.center)
@@ -286,15 +290,15 @@ class ValleyMatPainter:
         size = round(rect.h * 0.9)
         face = bonus(size, data.bonus > 0)
         target.blit(face, face.get_rect(midleft=(rect.x, rect.centery)))
-        digits = marks.numeral(str(data.bonus), self.layout.printed(26), DARK, self._px(40))
-        middled(target, digits, (rect.x + size * 1.45, rect.centery))
-        width = self._px(36)
-        step = min(round(width * 0.9), (rect.w - round(size * 1.9)) // max(1, len(data.workshops)))
+        digits = marks.numeral(str(data.bonus), self._letters(26), DARK, self._px(40))
+        middled(target, digits, (rect.x + size * 1.32, rect.centery))
+        width, left = self._px(29), rect.x + round(size * 1.62)
+        step = min(round(width * 0.9), (rect.right - width - left) // max(1, len(data.workshops) - 1))
         box = {one.name: one for one in self.view.tables.box.colours}
         for i, colour in enumerate(data.workshops):
             one = box[colour]
             shop = workshop(colour, one.letter, one.needs, one.vp, self.seat, width)
-            target.blit(shop, shop.get_rect(midleft=(rect.x + round(size * 1.9) + i * step, rect.centery)))
+            target.blit(shop, shop.get_rect(midleft=(left + i * step, rect.centery)))
 
     def _equipment(self, target: Surface) -> None:
         for kind in EQUIPMENT:

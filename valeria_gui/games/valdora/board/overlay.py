@@ -4,7 +4,7 @@ book."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -13,18 +13,22 @@ from pygame import Rect, Surface
 
 from engine.valdora.pieces import BOOKS, COMMISSION_BOOKS
 from engine.valdora.view import View
+from valeria_gui.art import marks
 from valeria_gui.games.valdora.art import pages, places
 from valeria_gui.games.valdora.art.colours import FREE
+from valeria_gui.games.valdora.art.rings import outline
 from valeria_gui.games.valdora.board.layout import ValleyLayout
-from valeria_gui.games.valdora.board.rings import outline, ring_of
+from valeria_gui.games.valdora.board.rings import ring_of
 from valeria_gui.games.valdora.board.roads import course
 from valeria_gui.games.valdora.decide.book import PLATES
+from valeria_gui.games.valdora.decide.pieces import ValleyAsk
 from valeria_gui.games.valdora.decide.travel import Travel
-from valeria_gui.games.valdora.info.glance import PROVISIONS, glance
+from valeria_gui.games.valdora.info.glance import PROVISIONS
+from valeria_gui.games.valdora.info.insight import insight_of
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
-from valeria_gui.play.piece_id import kind_of, name_of
+from valeria_gui.play.piece_id import kind_of, name_of, numbers_of
 from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid
@@ -40,7 +44,8 @@ ValleyFrame = TableFrame[View, ValleyLayout]
 def laid(frame: ValleyFrame, hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
     """All of it at one moment (see `GameBoard.overlay`)."""
     pieces: list[Drawn] = []
-    if not busy:
+    if not busy and "map" in frame.layout:
+        pieces += _planned(frame, hovered)
         pieces += _journey(frame, hovered)
     if "book" in frame.layout:
         pieces += _plates(frame)
@@ -75,11 +80,11 @@ def space_under(piece: str) -> str:
 def _journey(frame: ValleyFrame, hovered: str) -> Iterator[Drawn]:
     """The road to the space under the pointer, a light around it, and what others are paid on the spaces that can
     be reached."""
-    if not isinstance(frame.ask, Travel) or "map" not in frame.layout:
+    if not isinstance(frame.ask, Travel):
         return
-    layout, there, seen = frame.layout, space_under(hovered), glance(frame.view, frame.me)
+    layout, there, seen = frame.layout, space_under(hovered), insight_of(frame.view).glance(frame.me)
     if there in seen.lit:
-        yield _road(frame, there)
+        yield _road(frame, frame.view.space_of(frame.me), there)
         rect = ring_of(layout, there)
         yield Held(halo(rect.w, rect.h, there not in BOOKS, max(4, layout.px(14))), rect.center)
     for name, how in seen.lit.items():
@@ -100,10 +105,39 @@ def halo(width: int, height: int, is_round: bool, reach: int) -> Surface:
     return shapes.without(light, mask, (0, 0))
 
 
-def _road(frame: ValleyFrame, there: str) -> Drawn:
-    """The road of the journey in the colour of the seat."""
+def _planned(frame: ValleyFrame, about: str) -> Iterator[Drawn]:
+    """The way of a commission with its roads, and at each stop the number of the turn."""
+    here = frame.view.space_of(frame.me)
+    stops = _stops(frame, about)
+    for start, end in pairwise((here, *stops)):
+        yield _road(frame, start, end)
+    for turn, stop in enumerate(stops, start=1):
+        face = marks.count_disc(turn, frame.layout.px(40))
+        yield Held(face, ring_of(frame.layout, stop).midtop)
+
+
+def _stops(frame: ValleyFrame, about: str) -> tuple[str, ...]:
+    """Where the turns of a way end: that of the own commission told about, or what the question shows."""
+    plan = frame.ask.plan if isinstance(frame.ask, ValleyAsk) else None
+    if about.startswith(f"commission:{frame.me}:"):
+        held, place = frame.view.commissions(frame.me), numbers_of(about)[1]
+        plan = insight_of(frame.view).route(frame.me, held[place].name) if place < len(held) else None
+    return tuple(stop.space for stop in plan.stops) if plan is not None else ()
+
+
+def way_places(frame: ValleyFrame, about: str) -> list[Rect]:
+    """The places of the spaces on that way."""
+    if "map" not in frame.layout:
+        return []
+    tables, legs = frame.view.tables, pairwise((frame.view.space_of(frame.me), *_stops(frame, about)))
+    ways = (tables.journeys[tables.space_ids[start]][tables.space_ids[end]].spaces for start, end in legs)
+    return [ring_of(frame.layout, space) for space in dict.fromkeys(chain.from_iterable(ways))]
+
+
+def _road(frame: ValleyFrame, here: str, there: str) -> Drawn:
+    """The road of a journey in the colour of the seat."""
     view, layout = frame.view, frame.layout
-    way = view.tables.journeys[view.pawns[frame.me]][view.tables.space_ids[there]]
+    way = view.tables.journeys[view.tables.space_ids[here]][view.tables.space_ids[there]]
     points = tuple(course(layout.shape.map, way.spaces))
     chart = layout.chart
     pixels = tuple((round(x), round(y)) for x, y in (chart.point(*point) for point in points))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from engine.valdora.events import Event
 from engine.valdora.view import View
@@ -77,6 +77,9 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
         self, piece: str, frame: ValleyFrame, tilt: float = 0.0, under: Sequence[str] = ()
     ) -> Surface | None:
         return sprites.lifted(piece, frame, tilt, under)
+
+    def shown_with(self, piece: str, frame: ValleyFrame) -> Sequence[Rect]:
+        return overlay.way_places(frame, piece)
 
     def whole(self, piece: str, frame: ValleyFrame) -> PieceWhole | None:
         if kind_of(piece) in ("banner", "mat"):

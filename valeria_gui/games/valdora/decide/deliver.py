@@ -34,7 +34,7 @@ class PayGem(ValleyAsk):
     """A gem is paid from one of the equipment that carries such a gem."""
 
     def question(self) -> tuple[str, str]:
-        return _("PayGem a gem"), _("choose the equipment that gives it")
+        return _("Pay a gem"), _("choose the equipment that gives it")
 
     def ways(self) -> Sequence[Way[Move]]:
         gem = self.decision.name

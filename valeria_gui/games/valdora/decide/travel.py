@@ -8,8 +8,10 @@ from engine.valdora.moves import Move
 from engine.valdora.pieces import EQUIPMENT, GEMS
 from engine.valdora.view import View
 from valeria_gui.games.valdora.decide.pieces import PROVISIONS, ValleyAsk
+from valeria_gui.games.valdora.info.glance import FREE
+from valeria_gui.games.valdora.info.glance import PROVISIONS as USES_PROVISIONS
 from valeria_gui.games.valdora.info.insight import insight_of
-from valeria_gui.games.valdora.info.signs import ARROW, gear_sign, thing_sign
+from valeria_gui.games.valdora.info.signs import ARROW, gear_sign, ring_sign, thing_sign
 from valeria_gui.games.valdora.words.terms import coins, equipment_name, gem_name
 from valeria_gui.i18n import _
 from valeria_gui.play.ask import AskButton, ChoiceSign, Meaning, Way
@@ -41,6 +43,15 @@ class Travel(ValleyAsk):
             price = coins(self.view.tables.box.meeting_price)
             words = _("let go to travel, {coins} to {names}").format(coins=price, names=paid)
         return self.valley.space(space), words
+
+    def legend(self) -> Sequence[tuple[str, str]]:
+        words = {FREE: _("free road"), USES_PROVISIONS: _("uses provisions")}
+        found = set(insight_of(self.view).glance(self.me).lit.values())
+        return (
+            [(ring_sign(how), said) for how, said in words.items() if how in found]
+            if USES_PROVISIONS in found
+            else []
+        )
 
     def ways(self) -> Sequence[Way[Move]]:
         spaces = [space for space in self.view.tables.spaces if space != self.here]

@@ -21,6 +21,7 @@ from valeria_gui.games.valdora.words.terms import (
     workshop_name,
 )
 from valeria_gui.i18n import _
+from valeria_gui.input.intents import PLAN
 from valeria_gui.play.info import Info, Sheet, heading
 from valeria_gui.play.now import now_rows, sign_of
 from valeria_gui.play.piece_id import kind_of, last_of, name_of, number_of, numbers_of
@@ -167,6 +168,8 @@ _TOLD_WITH_IT: Final = ("space", "pawn", "mat", "commission")
 class ValleyInfo(Info[View]):
     """The names and sheets of spaces, books, mats and craftsmen."""
 
+    overview = "desk"
+
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         if kind_of(piece) == "option":
             sign = sign_of(present_ask(view, names), number_of(piece))
@@ -184,6 +187,13 @@ class ValleyInfo(Info[View]):
         now = now_rows(present_ask(view, names), piece)
         rest = (heading(_("What it is")), *found.rows) if found.rows else ()
         return found._replace(rows=(*now, *rest)) if now else found
+
+    def answer(self, command: str, view: View, bottom: Seat, told: str) -> str:
+        """The way to each own commission, one after the other."""
+        if command != PLAN:
+            return super().answer(command, view, bottom, told)
+        held = [f"commission:{bottom}:{i}" for i in range(len(view.hands[bottom]))]
+        return held[(held.index(told) + 1) % len(held) if told in held else 0] if held else ""
 
     def card_sheet(self, card: str, view: View, names: Sequence[str]) -> Sheet:
         """The sheet about a face that is only named somewhere."""

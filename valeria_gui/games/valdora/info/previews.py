@@ -167,6 +167,8 @@ def equipment_rows(view: View, seat: int, kind: str) -> Rows:
     for face in helped:
         words = _("helps: {commission}").format(commission=ValleyNames(view.tables.content).commission(face.name))
         yield InfoRow((f"vp:{face.vp}",), words, GOOD)
+    if not helped:
+        yield InfoRow((), _("No commission of yours waits for it"), QUIET)
 
 
 def _return(view: View, move: Move, names: Sequence[str]) -> Rows:

@@ -22,6 +22,11 @@ def thing_sign(thing: str) -> str:
     return f"gem-{thing}" if thing in GEMS else COIN
 
 
+def ring_sign(how: str) -> str:
+    """The ring around a space that can be reached so, as `glance` tells it."""
+    return f"ring-{how}"
+
+
 def gear_sign(kind: str) -> str:
     """The sign of a kind of equipment."""
     return f"gear-{kind}"

@@ -146,6 +146,8 @@ _UNSEEN: dict[str, Callable[[], str]] = {
 class ValeriaInfo(Info[View]):
     """The names and sheets of villages, piles and cards."""
 
+    overview = "deck"
+
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         kind = kind_of(piece)
         if kind in _NAMED:
