@@ -47,7 +47,6 @@ def _check_numbers(state: State) -> None:
     check_named_seats(seats, state.seats)
     box = state.tables.box
     require(max(state.coins) <= box.coin_limit, "coins", "somebody has more coins than a player may have")
-    require(state.bank >= 0, "bank", "it has more coins than there are")
     require(state.bonus_left >= 0, "bonus", "it has more bonus tiles than there are")
     in_turn = state.turn > 0 and state.active == (state.start + state.turn - 1) % state.seats
     require(in_turn, "active", "it is another's turn than the count of turns says")
