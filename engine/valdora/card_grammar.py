@@ -37,8 +37,8 @@ def read_commission(place: DataPlace, name: object, data: object) -> Commission:
 def check_name(place: DataPlace, name: object) -> None:
     """A name is one word, since the line of a move splits at spaces, and not one that moves or positions need."""
     title = read_title(place, name, MAX_NAME)
-    if " " in title or "/" in title or title.isnumeric():
-        place.wrong("a name is one word without a slash and not a number, not {given}", given=shown(title))
+    if set(title) & set(" /:") or title.isnumeric():
+        place.wrong("a name is one word without slash or colon and not a number, not {given}", given=shown(title))
     if title.casefold() in _RESERVED:
         place.wrong("the notation of moves and positions needs this name, take another")
 

@@ -13,6 +13,9 @@ from engine.valdora.moves import MAX_SEATS
 from engine.valdora.pieces import BOOKS, CITY, COLOURS, HOUSE, KINDS, MapSpace, ValleyMap
 from engine.valdora.travel import Roads, journeys, neighbours
 
+MIN_NEAR: Final = MAX_SEATS + 1
+"""So many others are within one move of a space: opponents can close all but two of them (D3.11)."""
+
 MIN_GAP: Final = 4
 """Spaces lie at least so many hundredths of the board's width apart."""
 
@@ -106,10 +109,10 @@ def _check_travel(place: DataPlace, valley: ValleyMap) -> None:
     for space in valley.spaces:
         if len(journeys(space.id, roads, cities, len(cities))) < len(spaces) - 1:
             place.of_card(space.id).wrong("no road leads from this space to all others")
-        elif len(journeys(space.id, roads, cities, 0)) < MAX_SEATS:
+        elif len(journeys(space.id, roads, cities, 0)) < MIN_NEAR:
             place.of_card(space.id).wrong(
                 "a player without coins could be stuck here: a space needs {needed} others within one move",
-                needed=str(MAX_SEATS),
+                needed=str(MIN_NEAR),
             )
     for part in _parts(spaces, roads):
         for one in part[1:]:

@@ -104,10 +104,13 @@ class _Pages:
         }
 
     def take(self, name: str, book: str = "") -> Page:
-        """A page with that face up ("shovel"), or with both faces so ("shovel/cart"); "B:" says of which book."""
+        """A page with that face up ("shovel"), or with both faces so ("shovel/cart"); "B:" says of which book.
+
+        A front comes before a back.
+        """
         letter, _, faces = name.rpartition(":")
         books = letter or book
-        for page, both in enumerate(self.tables.page_names):
+        for page, both in sorted(enumerate(self.tables.page_names), key=lambda one: one[0] & 1):
             fits = both == faces or both.split("/")[0] == faces
             if fits and BOOKS[self.tables.book_of[page]] in (books or BOOKS) and self.pool[page & ~1]:
                 self.pool[page & ~1] -= 1
