@@ -69,7 +69,8 @@ class PersonaFile(Generic[W]):
         return tuple(one for one in self.all.values() if one.level == level)
 
     def parse(self, text: str) -> dict[str, Persona[W]]:
-        """The personas of a YAML text: the first has every weight, each other one those in which it differs.
+        """The personas of a YAML text: the first has every weight, each other one those in which it differs, or the
+        name of one before it whose weights it shares.
 
         Raises GameError that names persona and field; StrictYamlError means no YAML at all.
         """
@@ -80,24 +81,26 @@ class PersonaFile(Generic[W]):
             raise GameError("personas: a mapping of names to characters is needed.")
         found: dict[str, Persona[W]] = {}
         for id, given in data.items():
-            found[id] = self._persona(id, given, next(iter(found.values())).weights if found else None)
+            found[id] = self._persona(id, given, found)
         return found
 
-    def _persona(self, id: str, given: Any, usual: W | None) -> Persona[W]:
+    def _persona(self, id: str, given: Any, before: Mapping[str, Persona[W]]) -> Persona[W]:
         if not isinstance(given, Mapping) or set(given) - set(_FIELDS):
             raise _wrong(id, f"known fields are {', '.join(_FIELDS)}")
         texts = {key: given.get(key, "") for key in _TEXTS}
         for key, words in texts.items():
             if not isinstance(words, str) or len(words) > LONGEST or not (words or key != "level"):
                 raise _wrong(f"{id}.{key}", f"a text of at most {LONGEST} letters is needed")
-        return Persona(id=id, weights=self._weights_of(id, given.get("weights", {}), usual), **texts)
+        return Persona(id=id, weights=self._weights_of(id, given.get("weights", {}), before), **texts)
 
-    def _weights_of(self, id: str, given: Any, usual: W | None) -> W:
+    def _weights_of(self, id: str, given: Any, before: Mapping[str, Persona[W]]) -> W:
+        if isinstance(given, str) and given in before:
+            return before[given].weights
         if not isinstance(given, Mapping) or set(given) - set(self.names):
             raise _wrong(f"{id}.weights", f"known are {', '.join(self.names)}")
         numbers = {key: _number(f"{id}.weights.{key}", value) for key, value in given.items()}
-        if usual is not None:
-            return replace(usual, **numbers)
+        if before:
+            return replace(next(iter(before.values())).weights, **numbers)
         if missing := [key for key in self.names if key not in numbers]:
             raise _wrong(f"{id}.weights", f"the first persona has every weight, and lacks {', '.join(missing)}")
         return self._weights(**numbers)

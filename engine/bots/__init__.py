@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.bots import baron, noisy
+from engine.bots import baron, lookahead, noisy
 from engine.bots.baron import BaronBot
 from engine.bots.base import Analysis, Bot, Judge, ScoredMove, never
 from engine.bots.greedy import GreedyBot
@@ -23,7 +23,14 @@ BOTS: Final[dict[str, BotKind]] = {
     "squire": BotKind(SquireBot, {"persona": PersonaParameter(noisy.LEVEL), "doubt": Decimal(0, 20)}),
     "baron": BotKind(BaronBot, {"persona": PersonaParameter(baron.LEVEL)}),
     "duke": BotKind(
-        DukeBot, {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}, stand_in="baron", patient=True
+        DukeBot,
+        {
+            "iterations": Whole(1, 1_000_000),
+            "seconds": Decimal(0.01, 600),
+            "persona": PersonaParameter(lookahead.LEVEL),
+        },
+        stand_in="baron",
+        patient=True,
     ),
 }
 """Every kind of bot by its name. A name and a parameter, once here, are valid for ever: records use them."""

@@ -1,4 +1,4 @@
-"""The strong bot: it looks ahead in guessed worlds. It judges a game as the game's baron does."""
+"""The strong bot: it looks ahead in guessed worlds, and judges as one of the game's dukes."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final, Generic
 
-from engine.bots.baron import LEVEL
 from engine.bots.base import Analysis, ScoredMove, never
 from engine.bots.racing import Lookahead, Race
 from engine.chance import Chance
 from engine.game import Game, M, Seat, View
+
+LEVEL: Final = "duke"
 
 ITERATIONS: Final = 200
 """Games played ahead in one action, if nothing else is asked for."""
@@ -64,6 +65,7 @@ class DukeBot(Generic[M]):
     """Chooses by playing moves on. Its budget is for a whole action: games (`iterations`), or `seconds` by `clock`.
 
     With a budget in games equal seeds think alike. It stops early once a race is decided or `stopped` says so.
+    `persona` "": the usual one of the game's dukes.
     """
 
     def __init__(
@@ -72,12 +74,13 @@ class DukeBot(Generic[M]):
         seed: int,
         iterations: int = 0,
         seconds: float = 0.0,
+        persona: str = "",
         clock: Callable[[], float] = perf_counter,
         stopped: Callable[[], bool] = never,
     ) -> None:
         self.stopped = stopped
         self._game = game
-        self._persona = next(iter(game.personas(LEVEL)), "")
+        self._persona = persona or next(iter(game.personas(LEVEL)), "")
         self._chance = Chance(seed)
         self._budget = partial(Budget, iterations or (0 if seconds else ITERATIONS), seconds, clock)
         self._left = self._budget()

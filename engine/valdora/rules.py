@@ -40,7 +40,7 @@ class Valdora(StackGame[State, View, Move]):
         OptionSpec("as_printed", False, about="coins at the start as the rules print them"),
     )
 
-    horizon = 2
+    horizon = 1
     levels: Mapping[str, str] = {"peddler": "squire", "trader": "baron", "merchant": "duke"}
 
     parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from engine.bots import BOTS
-from engine.game import GameError
+from engine.game import AnyGame, GameError
 from engine.personas import Persona
+from engine.raiders import RAIDERS
 from engine.strict_yaml import StrictYamlError
 from engine.valeria import VALERIA
 from engine.valeria.judgement import personas
@@ -78,6 +79,23 @@ def test_others_say_only_what_differs() -> None:
     differing = [field.name for field in fields(Weights) if getattr(other.weights, field.name) != 1]
     assert differing == ["envy"]
     assert other.weights.envy == -0.25
+
+
+def test_one_can_share_the_weights_of_another_before_it() -> None:
+    text = (
+        USUAL
+        + f"other: {{level: plain, weights: {{{PERSONAS.names[0]}: 2}}}}\nalike: {{level: plain, weights: other}}\n"
+    )
+    found = PERSONAS.parse(text)
+    assert found["alike"].weights == found["other"].weights != found["usual"].weights
+    assert "alike.weights" in refusal(USUAL + "alike: {level: plain, weights: other}\n")
+
+
+@pytest.mark.parametrize("game", [VALERIA, RAIDERS], ids=lambda game: game.name)
+def test_the_duke_of_a_game_judges_as_its_first_baron(game: AnyGame) -> None:
+    view = game.setup(2, 5).view(0)
+    baron, duke = game.personas("baron")[0], game.personas("duke")[0]
+    assert game.weigh(view, view.moves(), duke) == game.weigh(view, view.moves(), baron)
 
 
 def test_the_first_one_says_everything() -> None:

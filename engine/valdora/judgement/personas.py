@@ -23,6 +23,10 @@ class ValleyLeanings:
     toll: float
     """The price of a turn."""
 
+    apart: float
+    """0 plans all errands together; else the part of its worth that each further errand keeps to who thinks of one
+    at a time."""
+
     detour: float
     """The part of its turns that a further commission takes, as one trip serves several."""
 

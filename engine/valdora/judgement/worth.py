@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
@@ -69,6 +70,7 @@ class Valuer:
         frame = position.stack[-1] if position.stack else None
         self.at_book = frame is not None and frame.seat == seat and frame.step in ("city", "book")
         self._plans: dict[tuple[tuple[int, ...], Outfit], PlanBook] = {}
+        self._single: dict[tuple[Errand, Outfit], PlanBook] = {}
         row = score(position, seat)
         self.scored = row.total - row.gems
 
@@ -95,7 +97,11 @@ class Valuer:
         )
 
     def _planned(self, held: Belongings) -> tuple[float, float]:
-        """What the best plan is worth without a book, and how much more with one on the way."""
+        """What is planned is worth without a book, and how much more with one on the way."""
+        return self._one_by_one(held) if self.weights.apart else self._together(held)
+
+    def _together(self, held: Belongings) -> tuple[float, float]:
+        """The same for who plans all errands as one journey."""
         book = self.plans(held)
         area, aboard = self.areas.of[held.space], held.aboard
         alone = book.worth(area, held.provisions, book.load(aboard, held.coins, held.left, True))
@@ -106,6 +112,42 @@ class Valuer:
             if errand.silver == NEVER and held.left >> i & 1
         )
         return alone + blocked, whole - alone
+
+    def _one_by_one(self, held: Belongings) -> tuple[float, float]:
+        """The same for who thinks of one errand at a time: the best counts whole, each further one a part."""
+        book = self.plans(held)
+        area, aboard, found = self.areas.of[held.space], held.aboard, []
+        for i, errand in enumerate(book.errands):
+            if errand.silver == NEVER and held.left >> i & 1:
+                found.append(self.errands.blocked(held.hand[i], book.outfit))
+            elif errand.colour < 0 or held.left >> i & 1:
+                one = self._single_plan(errand, book)
+                found.append(one.worth(area, held.provisions, one.load(aboard, held.coins, one.commissions, True)))
+        alone = self._in_turn(found)
+        return alone, self._in_turn([*found, self._best_visit(held, book)]) - alone
+
+    def _in_turn(self, worths: Sequence[float]) -> float:
+        """What errands are worth one after the other, the best first."""
+        return sum([worth * self.weights.apart**i for i, worth in enumerate(sorted(worths, reverse=True))])
+
+    def _single_plan(self, errand: Errand, book: PlanBook) -> PlanBook:
+        """The plans for one errand of these."""
+        key = errand, book.outfit
+        one = self._single.get(key)
+        if one is None:
+            around = self.around._replace(books=())
+            one = self._single[key] = PlanBook(around, (errand,), book.outfit, book.tempo)
+        return one
+
+    def _best_visit(self, held: Belongings, book: PlanBook) -> float:
+        """What the way to a book is worth."""
+        ways = self.areas.ways[held.provisions][self.areas.of[held.space]]
+        free = min(self.tables.box.commission_limit - held.left.bit_count(), held.coins)
+        keeps, tolls, _ = book.tempo
+        found = [0.0]
+        for visit in self.around.books:
+            found += [keeps[turns] * visit.worth[free] - tolls[turns] for turns, _ in ways[visit.area][:1]]
+        return max(found)
 
     def plans(self, held: Belongings) -> PlanBook:
         """All plans with the commissions and the equipment of these belongings."""
