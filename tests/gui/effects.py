@@ -97,7 +97,7 @@ class Recorder:
         self._note("scene", type(scene).__name__)
         if isinstance(scene, TableScene):
             overlay = scene.overlay()
-            self._note("prompt", str(scene.prompt()).replace("PromptButton(", "Button("))
+            self._note("prompt", _as_before(str(scene.prompt())))
             self._note("seat", scene.model.bottom)
             for name in ("dimmed", "targets"):
                 self._note(name, sorted(getattr(overlay, name)))
@@ -132,6 +132,11 @@ class Recorder:
 
     def _save(self, session: Session) -> None:
         self.lines.append(f"save {session.match.digest()} {session.match.uncommitted} {session.match.can_redo}")
+
+
+def _as_before(prompt: str) -> str:
+    """A prompt as it was written when the sums were made: without the name of a button's class and an empty legend."""
+    return prompt.replace("PromptButton(", "Button(").replace(", legend=())", ")")
 
 
 def _written(trip: Trip) -> str:
