@@ -135,7 +135,7 @@ class Recorder:
 
 
 def _as_before(prompt: str) -> str:
-    """A prompt as it was written when the sums were made: without the name of a button's class and an empty legend."""
+    """A prompt as it was written when the sums were made: another name of the button's class, no empty legend."""
     return prompt.replace("PromptButton(", "Button(").replace(", legend=())", ")")
 
 
