@@ -9,9 +9,10 @@ from typing import Any, Final, NamedTuple, TypeVar
 from benchmarks.windows import Played, Result, Windows, cost, rates
 from engine.game import AnyGame, Seat
 from engine.raiders import RAIDERS
+from engine.valdora import VALDORA
 from engine.valeria import VALERIA
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (VALERIA, RAIDERS)}
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (VALERIA, RAIDERS, VALDORA)}
 """The games that are measured, by name."""
 
 
