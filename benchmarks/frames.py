@@ -39,8 +39,10 @@ MOVES: Final = 200
 PERCENTILES: Final = (50, 95, 99, 100)
 GAMES: Final = {"mid-game": 150, "late": 330}
 """After how many decisions the tables are looked at, if they are over as late as the games of most."""
-SHORTER: Final = {"raiders": {"mid-game": 120, "late": 230}}
+SHORTER: Final = {"raiders": {"mid-game": 120, "late": 230}, "valdora": {"mid-game": 150, "late": 300}}
 """The same of games that are over sooner."""
+DEALT: Final = {"valdora": ("page:C:right", "mat:0")}
+"""Whence and whither cards fly, where there is no deck and no hand."""
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
@@ -62,11 +64,14 @@ def decisions(game: str, when: str) -> int:
 class Bench:
     """The program with a game called `game` at all its seats, the first one a person's, that is played until that
     person begins an action after decision number `moves`. That person has looked at the title for a moment first.
-    `notes` is what a scenario tells beside its frames, `watched` how many moves of bots it looks at."""
+    `notes` is what a scenario tells beside its frames, `watched` how many moves of bots it looks at, `seats` how
+    many play (0: as many as can)."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], game: str, moves: int, watched: int = MOVES) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int], game: str, moves: int, watched: int = MOVES, seats: int = 0
+    ) -> None:
         self.notes: list[str] = []
-        self.moves = watched
+        self.moves, self._seats = watched, seats
         self._game, self._begin_at, self._seed = find_game(game), moves, 7
         self._stand_in = make_bot("greedy", self._game, 1)
         self.app = open_program(folder, size, fullscreen=False)
@@ -87,12 +92,17 @@ class Bench:
 
     def begin(self) -> None:
         """A game of its own, played to the point where it is looked at."""
-        kinds = ["human", *["bot:greedy"] * (max(self._game.seats) - 1)]
+        kinds = ["human", *["bot:greedy"] * ((self._seats or max(self._game.seats)) - 1)]
         table = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
         self.app.navigator.start(GameSetup(table, 0, self._seed, game=self._game.name))
         self._seed += 1
         self._play(self._begin_at)
         self.run(60)
+
+    @property
+    def game(self) -> str:
+        """The name of what is played."""
+        return self._game.name
 
     @property
     def scene(self) -> TableScene:
@@ -185,7 +195,8 @@ def deal(bench: Bench) -> Frames:
     from valeria_gui.animation.flight import FLIGHT_MS, Flight
 
     scene, took = bench.scene, Frames()
-    start, end, back = scene.layout["deck"], scene.layout["hand"], scene.board.game.face("deck", scene.frame)
+    deck, hand = DEALT.get(bench.game, ("deck", "hand"))
+    start, end, back = scene.layout[deck], scene.layout[hand], scene.board.game.face(deck, scene.frame)
     assert back is not None
     for _again in range(8):
         for number in range(12):
@@ -306,13 +317,12 @@ SCENARIOS: Final[dict[str, Callable[[Bench], Frames]]] = {
 }
 
 
-def measure(
-    size: tuple[int, int], game: str, moves: int, scenarios: Sequence[str], watched: int
-) -> Iterator[tuple[str, Frames]]:
-    """Scenarios, each on a table of its own; their notes are printed."""
-    for name in scenarios:
+def measure(asked: argparse.Namespace, when: str) -> Iterator[tuple[str, Frames]]:
+    """The scenarios that are asked for, each on a table of its own; their notes are printed."""
+    for name in asked.only or SCENARIOS:
         with tempfile.TemporaryDirectory() as folder:
-            bench = Bench(Path(folder), size, game, moves, watched)
+            moves = decisions(asked.game, when)
+            bench = Bench(Path(folder), asked.size, asked.game, moves, asked.moves, asked.seats)
             yield name, SCENARIOS[name](bench)
             for note in bench.notes:
                 print(f"{name}: {note}")
@@ -337,26 +347,33 @@ def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(prog="benchmarks.frames", description=__doc__)
     parser.add_argument("--game", default="valeria")
-    parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default: 1920x1080)")
+    parser.add_argument(
+        "--size", type=size_of, default=(1920, 1080), help="of the window in pixels (default: 1920x1080)"
+    )
+    parser.add_argument("--seats", type=int, default=0, help="how many play (default: as many as can)")
     parser.add_argument("--when", nargs="*", choices=GAMES, default=list(GAMES), help="how far the games have come")
     parser.add_argument("--only", nargs="+", choices=SCENARIOS, help="these scenarios alone")
     parser.add_argument("--moves", type=int, default=MOVES, help=f"moves of bots to watch (default: {MOVES})")
     asked = parser.parse_args()
-    width, height = (int(side) for side in asked.size.split("x"))
     if not asked.only:
-        tell_at_rest((width, height), asked.game)
+        tell_at_rest(asked)
     print("| scenario | frames | CPU ms p50 | p95 | p99 | max | wall ms p50 | p95 | p99 | max |")
     for when in asked.when:
-        scenarios = asked.only or tuple(SCENARIOS)
-        moves = decisions(asked.game, when)
-        for name, frames in measure((width, height), asked.game, moves, scenarios, asked.moves):
+        for name, frames in measure(asked, when):
             print(row(f"{name}, {when}", frames), flush=True)
 
 
-def tell_at_rest(size: tuple[int, int], game: str) -> None:
+def size_of(word: str) -> tuple[int, int]:
+    """Width and height as they stand on the command line."""
+    width, height = (int(side) for side in word.split("x"))
+    return width, height
+
+
+def tell_at_rest(asked: argparse.Namespace) -> None:
     """Print what one table takes that nobody plays at."""
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(Path(folder), size, game, decisions(game, "mid-game"))
+        moves = decisions(asked.game, "mid-game")
+        bench = Bench(Path(folder), asked.size, asked.game, moves, seats=asked.seats)
         hover(bench)
         print(f"memory: {memory()}")
         print(f"idle: {idle(bench)}")
