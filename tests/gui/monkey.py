@@ -104,9 +104,11 @@ class Monkey:
         return next((one for one in self.robot.app.stack.scenes if isinstance(one, TableScene)), None)
 
     def _tidy(self) -> None:
-        """What lies over the table is closed the way a player does; the table then has to be playable."""
+        """What is held is let go, what lies over the table is closed the way a player does; the table then has to be
+        playable. As long as a button is down, nothing that could be taken back becomes final."""
         self.robot.app.running = True
         pygame.event.clear()
+        self._button(pygame.MOUSEBUTTONUP, self._place())
         for _try in range(40):
             scene = self.robot.scene
             if isinstance(scene, TableScene | HandoverScene) or self._table() is None:
