@@ -104,8 +104,8 @@ class Monkey:
         return next((one for one in self.robot.app.stack.scenes if isinstance(one, TableScene)), None)
 
     def _tidy(self) -> None:
-        """What is held is let go, what lies over the table is closed the way a player does; the table then has to be
-        playable. As long as a button is down, nothing that could be taken back becomes final."""
+        """What is held is let go, what lies over the table is closed the way a player does; the table then has to
+        be playable. As long as a button is down, nothing that could be taken back becomes final."""
         self.robot.app.running = True
         pygame.event.clear()
         self._button(pygame.MOUSEBUTTONUP, self._place())
