@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import islice
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -45,6 +45,16 @@ DROPS_AHEAD: Final = 40
 """For so many drops of a decision, at most, is drawn ahead what is told about them."""
 
 
+class _Below(NamedTuple):
+    """The still layer that something covers: the bare table that it is of, as a key and a picture, and what its
+    regions show."""
+
+    key: Hashable
+    ground: Surface
+    still: Surface
+    keys: dict[str, Hashable]
+
+
 class Board:
     """Draws the table that `layout` describes, as `game` has its pieces; call `show` before `draw`.
 
@@ -71,6 +81,8 @@ class Board:
         self.unfinished = False
         self._ground_key: Hashable = None
         self._keys: dict[str, Hashable] = {}
+        self._covering = ""
+        self._below: _Below | None = None
         self._made: dict[str, tuple[Hashable, int]] = {}
         self._stale: list[Rect] = []
         self._covered: list[Rect] = []
@@ -166,8 +178,11 @@ class Board:
 
     def refresh(self, overlay: TableOverlay | None = None, until: float | None = None) -> list[Rect]:
         """Bring the still layer up to date, `until` as for `draw`; return the areas that were painted anew."""
-        self._lay_ground()
         self.unfinished, painted = False, []
+        if until is not None and self._is_being_covered and not self._all_prepared(until):
+            self.unfinished = True
+            return []
+        self._lay_ground()
         for region in self._regions(overlay or TableOverlay()):
             known = region.name in self._keys
             if known and self._keys[region.name] == region.key:
@@ -195,18 +210,37 @@ class Board:
     # --- the still layer -----------------------------------------------------------------------------
 
     def _lay_ground(self) -> None:
-        """Paint the bare table anew if another window, another number of seats or another viewer asks for it."""
-        layout = self.layout
-        key = (layout.size, layout.sizing, layout.seats, layout.bottom)
+        """Paint the bare table anew if another window, another number of seats or another viewer asks for it. The
+        still layer that something covers is kept below, and comes back as it was."""
+        layout, below = self.layout, self._below
+        key = (layout.size, layout.sizing, layout.seats, layout.bottom, layout.covering)
         if key == self._ground_key:
             return
-        self._ground_key = key
-        if self._ground.get_size() != layout.size:
+        self._below = self._put_below() if layout.covering else None
+        self._ground_key, self._covering, self._target = key, layout.covering, None
+        if below is not None and below.key == key:
+            _key, self._ground, self.still, self._keys = below
+            return
+        if self._ground.get_size() != layout.size or self._below is not None:
             self._ground, self.still = Surface(layout.size), Surface(layout.size)
         paint_ground(self._ground, layout, self.game)
         self.still.blit(self._ground, (0, 0))
         self._keys = {}
-        self._target = None
+
+    def _put_below(self) -> _Below | None:
+        """The still layer as it is, if it shows the whole table; else what lies below already."""
+        if self._ground_key is None or self._covering:
+            return self._below
+        return _Below(self._ground_key, self._ground, self.still, self._keys)
+
+    @property
+    def _is_being_covered(self) -> bool:
+        """Whether something will cover the whole table that is shown now."""
+        return self._ground_key is not None and not self._covering and bool(self.layout.covering)
+
+    def _all_prepared(self, until: float) -> bool:
+        """Make pictures of what will cover the table until it is late; return whether those were the last."""
+        return all(self._prepared(region, until) for region in self._regions(TableOverlay()))
 
     def _prepared(self, region: Region, until: float) -> bool:
         """Make pictures of a region until it is late, at least one; return whether that was the last of them."""

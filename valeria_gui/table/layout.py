@@ -66,6 +66,11 @@ class Layout:
     outlines: dict[str, Rect] = field(default_factory=dict)
     lying: dict[str, str] = field(default_factory=dict)
 
+    @property
+    def covering(self) -> str:
+        """The name of what lies over the whole table now, "" for nothing."""
+        return ""
+
     def __getitem__(self, piece: str) -> Rect:
         """The rectangle of a piece; KeyError if this table has no such piece."""
         return self.rects[piece]

@@ -7,7 +7,8 @@ The place of each piece comes from the layout, its content from a view.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -103,22 +104,14 @@ class BookPainter:
         self.is_equipment = data.letter in EQUIPMENT_BOOKS
 
     def paint(self, target: Surface) -> None:
-        """Draw everything but the prompt; the round buttons stay as they are."""
-        buttons = [self.layout[piece].inflate(self._px(8), self._px(8)) for piece in self.layout.ids("button")]
-        kept = [target.subsurface(rect.clip(target.get_rect())).copy() for rect in buttons]
-        veil = Surface(target.get_size())
-        veil.fill(theme.SOOT)
-        veil.set_alpha(216)
-        target.blit(veil, (0, 0))
-        for rect, face in zip(buttons, kept, strict=True):
-            target.blit(face, rect.clip(target.get_rect()))
-        self._cover(target)
-        for side in PAGES:
-            self._page(target, side)
-        self._slips(target)
-        self._under(target)
-        self._mine(target)
-        self._crafts(target)
+        """Draw everything but the prompt and the round buttons."""
+        for part in self.parts():
+            part(target)
+
+    def parts(self) -> list[Callable[[Surface], None]]:
+        """What draws each part of it, from the lowest to the topmost."""
+        pages = [partial(self._page, side=side) for side in PAGES]
+        return [self._cover, *pages, self._slips, self._under, self._mine, self._crafts]
 
     def _px(self, units: float) -> int:
         return self.layout.px(units)

@@ -52,6 +52,11 @@ class ValleyLayout(Layout):
         return MapPlan(self.rects["map"], self.shape.map)
 
     @property
+    def covering(self) -> str:
+        """The letter of the open book."""
+        return self.shape.book
+
+    @property
     def hand_top(self) -> int:
         """Pixels: nobody holds a hand here."""
         return self.size[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
@@ -33,6 +34,9 @@ from valeria_gui.table.still_regions import StillRegions
 WARM: Final = theme.rgb("#f2ead8")
 """The part of its colours that the walnut keeps on this table."""
 
+VEIL: Final = 216
+"""How dark the wood is below an open book, of 255."""
+
 PALER: Final = theme.rgb("#e8e2d0")
 """The part that the mats keep."""
 
@@ -41,9 +45,14 @@ _OF_A_MAT: Final = ("equipment", "commission", "adventurer", "column", "coins")
 
 
 def paint_bare_table(target: Surface, layout: ValleyLayout) -> None:
-    """Draw what never changes while the window stays: the map, the mats, the panels."""
+    """Draw what never changes while the window stays: the map, the mats, the panels; below an open book dark wood
+    alone."""
     target.fill(WARM, special_flags=BLEND_RGB_MULT)
     if layout.shape.book:
+        veil = Surface(target.get_size())
+        veil.fill(theme.SOOT)
+        veil.set_alpha(VEIL)
+        target.blit(veil, (0, 0))
         return
     area = layout["map"]
     target.blit(ground(layout.shape.map, area.w, area.h), area)
@@ -69,18 +78,14 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
         if self.layout.shape.book:
             return [self._book()]
         seats = (self._mat(seat) for seat in range(self.view.seats))
-        return [self._bare(), self._map(), self._craftsmen(), self._ends(), self._desk(), *seats]
-
-    def _bare(self) -> Region:
-        """The bare table between everything, which an open book has covered."""
-        whole = Rect((0, 0), self.layout.size)
-        return Region("whole", whole, "", lambda to: paint_bare_table(to, self.layout))
+        return [self._map(), self._craftsmen(), self._ends(), self._desk(), *seats]
 
     def _book(self) -> Region:
         layout = self.layout
         data = open_book(self.view, layout.shape.book, layout.bottom, self.hidden)
         painter = BookPainter(layout, self.view, data, self.still.names[layout.bottom])
-        return Region("whole", Rect((0, 0), layout.size), data, painter.paint)
+        ahead = [partial(part, Surface((1, 1))) for part in painter.parts()]
+        return Region("book", Rect((0, 0), layout.size), data, painter.paint, ahead)
 
     def _map(self) -> Region:
         hidden = self.hidden_of("gem", "page", "pawn", "heap")
