@@ -6,7 +6,6 @@ Chance alone never delivers, and its games stall: whims lead to commissions, gem
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from operator import attrgetter
 from typing import Any, Final
 
 from engine.chance import Chance
@@ -112,9 +111,11 @@ def _crowd(state: State, move: Move, chance: Chance) -> int:
     return _courier(state, move, chance)
 
 
-def _idler(state: State, move: Move, chance: Chance) -> int:
-    """Deliver nothing."""
-    return int(move.verb == "deliver") * 2
+def _quitter(state: State, move: Move, chance: Chance) -> int:
+    """As the courier, but deliver twice at most: so the game stalls after deliveries."""
+    if move.verb == "deliver" and len(state.done[state.active]) > 1:
+        return 9
+    return _courier(state, move, chance)
 
 
 WHIMS: Final[Mapping[str, Whim]] = {
@@ -123,11 +124,16 @@ WHIMS: Final[Mapping[str, Whim]] = {
     "reader": _reader,
     "carter": _carter,
     "crowd": _crowd,
-    "idler": _idler,
+    "quitter": _quitter,
 }
 """How the players of a checked game choose."""
 
-_ENDS: Final = {CRAFTSMEN: "the craftsmen", STALL: "a stall"}
+_ENDS: Final = {
+    CRAFTSMEN: "craftsmen of one colour left",
+    "none": "no craftsman left",
+    STALL: "a stall before any delivery",
+    "late": "a stall after deliveries",
+}
 _RARE: Final = {
     "pay": "somebody chose what to pay with",
     "bonus": "there were bonus tiles",
@@ -136,7 +142,15 @@ _RARE: Final = {
     "emptied": "a deposit was emptied",
     "crowd": "three pawns stood on one space",
     "broke": "somebody had no coin",
+    "shared": "the win was shared",
 }
+
+
+def _ended(state: State) -> str:
+    """The end that has come (D9.1, D9.6), and whether anything was left or done."""
+    if state.ending == STALL:
+        return "late" if any(state.done) else STALL
+    return CRAFTSMEN if state.colours_left else "none"
 
 
 def _seen(state: State) -> Iterator[str]:
@@ -149,24 +163,25 @@ def _seen(state: State) -> Iterator[str]:
         "emptied": any(not any(state.gems[i : i + 5]) for i in range(0, len(state.gems), 5)),
         "crowd": max(map(state.pawns.count, state.pawns)) > 2 and state.turn > state.seats,
         "broke": 0 in state.coins,
+        "shared": len(state.winners()) > 1,
     }
     yield from (name for name, is_there in found.items() if is_there)
 
 
-CHECKS: Final = Checks(check, WHIMS, attrgetter("ending"), _ENDS, _seen, _RARE)
+CHECKS: Final = Checks(check, WHIMS, _ended, _ENDS, _seen, _RARE)
 """What checked play needs to know of this game."""
 
 SCHEDULE: Final = (
     "courier",
     "reader",
-    "courier",
+    "crowd",
     "carter",
     "crowd",
-    "courier",
-    "random",
-    "reader",
     "crowd",
-    "idler",
+    "random",
+    "quitter",
+    "crowd",
+    "crowd",
 )
 """The whims of game after game, one game of each number of seats."""
 
