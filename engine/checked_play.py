@@ -58,6 +58,14 @@ def whatever(state: Any, move: Any, chance: Chance) -> int:
     return 0
 
 
+def liked(state: Any, whim: Whim, chance: Chance) -> Any:
+    """One of the moves that a player with that whim likes best."""
+    moves = state.moves()
+    dislikes = [whim(state, move, chance) for move in moves]
+    least = min(dislikes)
+    return chance.choice([move for move, n in zip(moves, dislikes, strict=True) if n == least])
+
+
 # --- One game ----------------------------------------------------------------------------------------------------
 
 
@@ -129,7 +137,7 @@ class _Play:
 
     def step(self, with_twins: bool) -> None:
         """Make one move and check the position it leads to."""
-        move = self._choose()
+        move = liked(self.state, self.whim, self.chance)
         if with_twins:
             self._check_twins(move)
         else:
@@ -137,12 +145,6 @@ class _Play:
         self.lines.append(str(move))
         self.checks.check(self.state)
         self.seen.update(self.checks.seen(self.state))
-
-    def _choose(self) -> Any:
-        moves = self.state.moves()
-        dislikes = [self.whim(self.state, move, self.chance) for move in moves]
-        least = min(dislikes)
-        return self.chance.choice([m for m, n in zip(moves, dislikes, strict=True) if n == least])
 
     def _check_twins(self, move: Any) -> None:
         """Make the move with a copy and a reading of the data beside it."""

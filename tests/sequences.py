@@ -6,7 +6,8 @@ The idea is the chess programmers'. A changed rule changes counts somewhere.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 MOST: Final = 1500
@@ -46,6 +47,36 @@ def counts(state: Any) -> list[int]:
         if found[-1] > MOST:
             break
     return found
+
+
+def cases(
+    walk: Callable[[int, str, int], Iterable[tuple[Any, Any]]],
+    seats: Iterable[int],
+    variants: Iterable[str],
+    every: int,
+) -> dict[Case, list[int]]:
+    """One position in `every` of a game of all numbers of seats and all variants, with its counts.
+
+    `walk` plays a game of so many seats, that variant and seed: each state with the move that is made next.
+    """
+    return {
+        Case(number, variant, number, decisions): counts(state.copy())
+        for number in seats
+        for variant in variants
+        for decisions, (state, _) in enumerate(walk(number, variant, number))
+        if decisions % every == 0
+    }
+
+
+def write(path: Path, found: Mapping[Case, list[int]]) -> None:
+    """Put the counts into a file and say how many they are."""
+    path.write_text(as_text(found), encoding="utf-8")
+    print(f"{len(found)} positions, {sum(map(sum, found.values()))} sequences")
+
+
+def read(path: Path) -> dict[Case, list[int]]:
+    """The counts that `write` has put there."""
+    return from_text(path.read_text(encoding="utf-8"))
 
 
 def as_text(found: Mapping[Case, list[int]]) -> str:

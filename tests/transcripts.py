@@ -2,8 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+
+class Golden(NamedTuple):
+    """The golden games of a game: a file in `folder` for every number of seats and variant, and the lines that are
+    in it."""
+
+    folder: Path
+    games: Sequence[tuple[int, str]]
+    lines: Callable[[int, str], Iterable[str]]
+
+    def path(self, seats: int, variant: str) -> Path:
+        """The file of one game."""
+        return self.folder / f"{seats}-{variant}.txt"
+
+    def kept(self, seats: int, variant: str) -> list[str]:
+        """The lines that are in its file."""
+        return self.path(seats, variant).read_text(encoding="utf-8").splitlines()
+
+    def played(self, seats: int, variant: str) -> list[str]:
+        """The lines of the game as it is played now."""
+        return list(self.lines(seats, variant))
+
+    def write(self) -> None:
+        """Write every golden game anew."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for one in self.games:
+            self.path(*one).write_text("\n".join(self.lines(*one)) + "\n", encoding="utf-8")
 
 
 def transcript(

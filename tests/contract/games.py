@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.chance import Chance
-from engine.checked_play import Whim, whatever
+from engine.checked_play import Whim, liked, whatever
 from engine.game import AnyGame, AnyState
 from engine.raiders import RAIDERS
 from engine.valdora import VALDORA
@@ -55,10 +55,7 @@ def walk(game: AnyGame, seats: int, seed: int, options: Mapping[str, Any] | None
     state, chance, whim = game.setup(seats, seed, options), Chance(seed + 1), LED.get(game.name, whatever)
     while state.decision is not None:
         yield state
-        moves = state.moves()
-        dislikes = [whim(state, move, chance) for move in moves]
-        least = min(dislikes)
-        state.apply(chance.choice([move for move, n in zip(moves, dislikes, strict=True) if n == least]))
+        state.apply(liked(state, whim, chance))
     yield state
 
 

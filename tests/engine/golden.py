@@ -8,39 +8,26 @@ A changed rule, or a view that tells more or less than before, shows as a differ
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from engine.valeria.cards import RESOURCES
 from engine.valeria.state import State
 from tests.engine.fixed import DATA, VARIANTS, walk
-from tests.transcripts import hands_seen, transcript
+from tests.transcripts import Golden, hands_seen, transcript
 
-FOLDER: Final = DATA / "golden"
 EVERY: Final = 12
 """Decisions between two looks at the whole table."""
 
 
-def games() -> list[tuple[int, str]]:
-    """Seats and variant of every golden game."""
-    return [(seats, variant) for seats in range(1, 6) for variant in VARIANTS]
-
-
-def path(seats: int, variant: str) -> Path:
-    """The file of one game."""
-    return FOLDER / f"{seats}-{variant}.txt"
-
-
-def text(seats: int, variant: str) -> str:
+def _lines(seats: int, variant: str) -> Iterator[str]:
     """The whole game."""
-    lines = transcript(
+    return transcript(
         walk(seats, variant, 40 + seats),
         table,
         lambda state: f"seat {state.leader} leads",
         lambda state: str(state.ended),
         EVERY,
     )
-    return "\n".join(lines) + "\n"
 
 
 def table(state: State) -> Iterator[str]:
@@ -62,12 +49,8 @@ def _village(state: State, seat: int) -> str:
     return f"{state.gold[seat]} gold; {names}; tucked {tucked}; {lying}; {state.scores()[seat].total} VP"
 
 
-def main() -> None:
-    """Write every golden game."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for seats, variant in games():
-        path(seats, variant).write_text(text(seats, variant), encoding="utf-8")
+GOLDEN: Final = Golden(DATA / "golden", [(seats, variant) for seats in range(1, 6) for variant in VARIANTS], _lines)
 
 
 if __name__ == "__main__":
-    main()
+    GOLDEN.write()

@@ -5,28 +5,27 @@ python -m tests.engine.perft        writes the counts anew: look at the differen
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, Final
 
+from tests import sequences
 from tests.engine.fixed import DATA, VARIANTS, walk
-from tests.sequences import Case, as_text, counts
+from tests.sequences import Case
 
 FILE: Final = DATA / "perft.json"
 EVERY: Final = 17
 """Decisions between two positions of one game."""
 
 
+def _beginning(seats: int, variant: str, seed: int) -> Iterator[tuple[Any, Any]]:
+    yield from islice(walk(seats, variant, seed), EVERY * 16 + 1)
+
+
 def cases() -> dict[Case, list[int]]:
     """Positions of all seat counts and variants with their counts."""
-    found: dict[Case, list[int]] = {}
-    for seats in range(1, 6):
-        for variant in VARIANTS:
-            for number, (state, _) in enumerate(walk(seats, variant, seats)):
-                if number % EVERY == 0 and number <= EVERY * 16:
-                    found[Case(seats, variant, seats, number)] = counts(state.copy())
-    return found
+    return sequences.cases(_beginning, range(1, 6), VARIANTS, EVERY)
 
 
 if __name__ == "__main__":
-    made = cases()
-    FILE.write_text(as_text(made), encoding="utf-8")
-    print(f"{len(made)} positions, {sum(map(sum, made.values()))} sequences")
+    sequences.write(FILE, cases())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.golden import games, path, text
+from tests.engine.golden import GOLDEN
 
 
-@pytest.mark.parametrize(("seats", "variant"), games())
+@pytest.mark.parametrize(("seats", "variant"), GOLDEN.games)
 def test_the_game_reads_as_before(seats: int, variant: str) -> None:
-    assert text(seats, variant).splitlines() == path(seats, variant).read_text(encoding="utf-8").splitlines()
+    assert GOLDEN.played(seats, variant) == GOLDEN.kept(seats, variant)

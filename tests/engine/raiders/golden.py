@@ -8,34 +8,21 @@ A changed rule, or a view that tells more or less than before, shows as a differ
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from engine.raiders import RAIDERS
 from engine.raiders.state import State
 from tests.engine.raiders.fixed_game import DATA, PLAYERS, fixed_walk
-from tests.transcripts import hands_seen, transcript
+from tests.transcripts import Golden, hands_seen, transcript
 
-FOLDER: Final = DATA / "golden"
 EVERY: Final = 24
 """Decisions between two looks at the whole table."""
 
 
-def games() -> list[tuple[int, str]]:
-    """Seats and players of every golden game."""
-    return [(seats, whim) for seats in RAIDERS.seats for whim in PLAYERS]
-
-
-def path(seats: int, whim: str) -> Path:
-    """The file of one game."""
-    return FOLDER / f"{seats}-{whim}.txt"
-
-
-def text(seats: int, whim: str) -> str:
+def _lines(seats: int, whim: str) -> Iterator[str]:
     """The whole game."""
     walk = fixed_walk(seats, whim, 40 + seats)
-    lines = transcript(walk, table, lambda state: f"seat {state.active}", lambda state: str(state.ending), EVERY)
-    return "\n".join(lines) + "\n"
+    return transcript(walk, table, lambda state: f"seat {state.active}", lambda state: str(state.ending), EVERY)
 
 
 def table(state: State) -> Iterator[str]:
@@ -70,12 +57,8 @@ def _seat(state: State, seat: int) -> str:
     return f"{worker} worker; {_goods(state.goods_of(seat))}; {tracks}; crew {crew}; tiles {tiles}"
 
 
-def main() -> None:
-    """Write every golden game."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for seats, whim in games():
-        path(seats, whim).write_text(text(seats, whim), encoding="utf-8")
+GOLDEN: Final = Golden(DATA / "golden", [(seats, whim) for seats in RAIDERS.seats for whim in PLAYERS], _lines)
 
 
 if __name__ == "__main__":
-    main()
+    GOLDEN.write()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from engine import checked_play
 from engine.chance import Chance
 from engine.raiders import RAIDERS, Raiders
 from engine.raiders.moves import Move
@@ -25,10 +26,8 @@ def walk(
 
 def liked(state: State, whim: str, chance: Chance) -> Move:
     """One of the moves that a player with that whim likes best."""
-    moves = state.moves()
-    dislikes = [WHIMS[whim](state, move, chance) for move in moves]
-    best = min(dislikes)
-    return chance.choice([move for move, dislike in zip(moves, dislikes, strict=True) if dislike == best])
+    move: Move = checked_play.liked(state, WHIMS[whim], chance)
+    return move
 
 
 def of_every_kind(each: int = 3) -> list[State]:
