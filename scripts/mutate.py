@@ -62,6 +62,17 @@ SUITES: Final = {
             ("trade", "setup", "changes", "sampling", "view"), ("raiders/test_resampling.py",)
         ),
     ),
+    "valdora": Suite(
+        modules=(
+            "books", "delivery", "loading", "turns", "travel", "setup", "scoring", "changes", "sampling", "view",
+        ),
+        tests=(
+            "valdora/test_d*.py", "valdora/test_examples.py", "valdora/test_fixed_games.py",
+            "valdora/test_own_cards.py", "valdora/test_refusals.py", "valdora/test_legality.py",
+            "valdora/test_position_check.py",
+        ),
+        more=dict.fromkeys(("sampling", "view"), ("valdora/test_resampling.py",)),
+    ),
 }  # fmt: skip
 NEEDED: Final = 85
 """Per cent of the mutants that must be noticed."""
