@@ -12,9 +12,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-import raiders_loaders
+import stacked_loaders
 from damage import damaged_bytes, damaged_data
-from readers import Reader, UseFailed, damaged_of, folder
+from readers import Reader, UseFailed, damaged_of, folder, use
 
 from engine.card_data import CardFileError
 from engine.chance import Chance
@@ -39,8 +39,6 @@ from valeria_gui.settings import settings
 ROOT: Final = Path(__file__).resolve().parents[1]
 KEPT: Final = ROOT / "tests" / "saves"
 """One save of every kind, format and rules version."""
-MOVES: Final = 25
-"""Moves that a position that was taken is played on."""
 
 
 # --- what is damaged ---------------------------------------------------------------------------------------------
@@ -151,25 +149,15 @@ def _damaged_view(chance: Chance) -> dict[str, Any]:
 # --- readers -----------------------------------------------------------------------------------------------------
 
 
+def _check(state: AnyState) -> None:
+    """Raise GameError if a position of Valeria cannot be; those of other games are checked where they are read."""
+    if isinstance(state, State):
+        position_check.check(state)
+
+
 def _use(state: AnyState, game: AnyGame = VALERIA) -> None:
-    """Play a position that was taken: an unusual one may be, as a puzzle, but none from which nobody can go on."""
-    try:
-        chance = Chance(1)
-        for _ in range(MOVES):
-            for seat in (None, *range(state.seats)):
-                state.view(seat).sample(chance)
-            if state.decision is None:
-                break
-            view = state.view(state.decision.seat)
-            game.evaluate(view)
-            game.weigh(view, view.moves())
-            state.apply(chance.choice(state.moves()))
-            if isinstance(state, State):
-                position_check.check(state)
-        state.scores()
-        state.digest()
-    except Exception as error:
-        raise UseFailed from error
+    """Play a position that was taken."""
+    use(state, game, _check)
 
 
 def _use_match(match: Match) -> None:
@@ -241,6 +229,6 @@ READERS: Final[dict[str, Reader]] = {
     "position files": Reader(_damaged_position_file, _read_position_file, (ValueError,)),
     "views": Reader(_damaged_view, _read_view, (GameError,)),
     "saves": Reader(_damaged_save, _read_save, (SaveError,)),
-    **raiders_loaders.READERS,
+    **stacked_loaders.READERS,
 }
 """Records and positions are read twice: as data, and as a file the way to the table."""
