@@ -57,6 +57,15 @@ def after(state: State, *lines: str) -> State:
     return state
 
 
+def owned_by_the_second_alone() -> State:
+    """Seat 1 at a book whose hammer it has, and seat 0 has not."""
+    state = position(
+        active=1, pawns=["dig_1", "mine_middle"], own={1: "pan gold, hammer"}, books={"A": "| hammer/cart"}
+    )
+    play(state, "go A")
+    return state
+
+
 REFUSED: list[tuple[Callable[[], State], str, str, dict[str, Any]]] = [
     (at_go, "done", "not_asked", {"asked": "go"}),
     (at_go, "provisions", "not_asked", {"asked": "go"}),
@@ -72,6 +81,7 @@ REFUSED: list[tuple[Callable[[], State], str, str, dict[str, Any]]] = [
      "no_coin", {"what": "page", "has": 0, "needs": 1}),
     (lambda: at_book("A"), "buy right", "no_gold", {}),
     (lambda: at_book("A", own={0: "pan gold, hammer"}), "buy right", "owned", {"kind": "hammer"}),
+    (owned_by_the_second_alone, "buy right", "owned", {"kind": "hammer"}),
     (lambda: at_book("A"), "return red_1/blue_2 left", "not_asked", {"asked": "city"}),
     (lambda: after(at_book("A"), "turn forward"), "return red_1/blue_2 left", "not_asked", {"asked": "book"}),
     (lambda: at_book(hands={0: "green_1, blue_1, blue_1"}), "buy right", "three_commissions", {}),
