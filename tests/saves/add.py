@@ -15,13 +15,16 @@ from typing import Any, Final
 import yaml
 
 from engine.chance import Chance
+from engine.checked_play import liked, whatever
 from engine.players import Player
 from engine.raiders import RAIDERS
 from engine.records import record_text
 from engine.records.record_text import position_text, to_text
 from engine.saving import save_file
+from engine.valdora import VALDORA
 from engine.valeria import VALERIA
 from engine.valeria.card_files import card_set_to_dict
+from tests.contract.games import LED
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import players
 from valeria_gui.play.session import Session, new_session
@@ -31,6 +34,7 @@ _FORMATS: Final = f"save-{save_file.FORMAT}-record-{record_text.FORMAT}-rules"
 PRESENT: Final = {
     VALERIA.name: HERE / f"{_FORMATS}-{VALERIA.rules_version}",
     RAIDERS.name: HERE / f"raiders-{_FORMATS}-{RAIDERS.rules_version}",
+    VALDORA.name: HERE / f"valdora-{_FORMATS}-{VALDORA.rules_version}",
 }
 """The folder of each game's saves of today."""
 
@@ -55,6 +59,16 @@ def own_townsfolk(folder: Path) -> Path:
     return written(cards | {"name": "Dear townsfolk"}, folder)
 
 
+def own_valley(folder: Path) -> Path:
+    """A file of one's own valley: another road, a larger harbour, and commissions that bring more."""
+    content = VALDORA.content()
+    content["map"]["roads"].append(["dig_1", "house_green"])
+    content["map"]["spaces"]["harbour_west"]["ships"] = 2
+    for face in content["commissions"].values():
+        face["vp"] += 1
+    return written(content | {"name": "Rich valley"}, folder)
+
+
 def written(cards: dict[str, Any], folder: Path) -> Path:
     path = folder / "cards.yaml"
     path.write_text(yaml.safe_dump(cards, allow_unicode=True), encoding="utf-8")
@@ -62,11 +76,12 @@ def written(cards: dict[str, Any], folder: Path) -> Path:
 
 
 def play(session: Session, until: Callable[[Session], bool]) -> None:
-    """Random answers of the people until `until` says stop or the game is over."""
+    """Answers of the people until `until` says stop or the game is over: random ones, or such as lead somewhere."""
     chance, match = Chance(3), session.match
+    whim = LED.get(match.game.name, whatever)
     while not until(session) and not match.is_over:
         if match.acting in session.host.here:
-            session.host.answer(chance.choice(match.view(match.acting).moves()))
+            session.host.answer(liked(match.view(match.acting), whim, chance))
         else:
             match.step()
 
@@ -99,13 +114,47 @@ def out_of_turn(session: Session) -> bool:
     return decision is not None and decision.seat != turn and decision.kind in ("lay", "lose", "give", "discard")
 
 
+def in_a_book(session: Session) -> bool:
+    """A page was turned, and a person may go on leafing or buying."""
+    return asked("book")(session) and session.match.record.moves[-1].startswith("turn")
+
+
+def wagon_loaded(session: Session) -> bool:
+    """A wagon was loaded in this action, which goes on."""
+    return asked("load")(session) and session.match.record.moves[-1].endswith((" cart", " horse"))
+
+
+def in_the_last_round(session: Session) -> bool:
+    """The end has been triggered, and others have their last turns."""
+    view = session.match.view(None)
+    return view.ending == "craftsmen" and view.decision is not None
+
+
 Plans = dict[str, tuple[dict[str, Any], Callable[[Session], bool]]]
 """How a game is set up and where it is left, by the name of its save."""
 
 
 def plans(folder: Path) -> dict[str, Plans]:
     """A game of each kind, left somewhere in its middle, by the name of the game."""
-    return {VALERIA.name: _of_valeria(folder), RAIDERS.name: _of_raiders(folder)}
+    return {VALERIA.name: _of_valeria(folder), RAIDERS.name: _of_raiders(folder), VALDORA.name: _of_valdora(folder)}
+
+
+def _of_valdora(folder: Path) -> Plans:
+    people = (ADA, Player("Bo"), Player("Di"))
+    own = {"seats": (ADA, BO, Player("Di"), CY), "cards": own_valley(folder)}
+    levels = tuple(Player(level.title(), f"bot:{level}") for level in ("peddler", "trader"))
+    return {
+        "first-turn": ({"seats": (ADA, Player("Bo"), CY)}, after(0)),
+        "in-a-book": ({"seats": people}, in_a_book),
+        "while-paying": ({"seats": people}, asked("pay")),
+        "wagon-loaded": ({"seats": people, "seed": 14}, wagon_loaded),
+        "last-round": ({"seats": people, "start_player": None}, in_the_last_round),
+        "as-printed": ({"seats": (ADA, BO, CY, Player("Di"), BO), "options": {"as_printed": True}}, after(120)),
+        "own-valley": (own, after(90)),
+        "action-that-waits": ({"seats": (ADA, BO, CY)}, lambda one: one.match.uncommitted is not None),
+        "with-levels": ({"seats": (ADA, *levels, Player("Mel", "bot:merchant:iterations=2"))}, after(40)),
+        "over": ({"seats": (ADA, BO, CY)}, lambda one: False),
+    }
 
 
 def _of_raiders(folder: Path) -> Plans:

@@ -16,6 +16,7 @@ from engine.raiders import RAIDERS
 from engine.records.record_text import from_bytes, from_text, to_text
 from engine.saving import save_file
 from engine.saving.save_folder import SaveEntry
+from engine.valdora import VALDORA
 from engine.valeria import VALERIA
 from tests.saves.add import HERE, PRESENT
 from valeria_gui.play.saved_game import players, position_seats
@@ -38,7 +39,13 @@ def stronger_archers() -> dict[str, Any]:
     return cards
 
 
-CHANGED = {VALERIA.name: better_farms, RAIDERS.name: stronger_archers}
+def richer_gold() -> dict[str, Any]:
+    cards = VALDORA.content()
+    cards["commissions"]["yellow_1"]["vp"] += 1
+    return cards
+
+
+CHANGED = {VALERIA.name: better_farms, RAIDERS.name: stronger_archers, VALDORA.name: richer_gold}
 """Cards as they might be tuned, by the name of the game."""
 
 

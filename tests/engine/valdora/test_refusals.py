@@ -66,6 +66,13 @@ def owned_by_the_second_alone() -> State:
     return state
 
 
+def shovel_of_the_second_alone() -> State:
+    """Seat 1 at a deposit with its shovel full, and seat 0 has none."""
+    state = position(active=1, pawns=["dig_1", "C"], own={1: "pan, shovel ruby"}, deposits={"dig_4": "ruby, gold"})
+    play(state, "go dig_4")
+    return state
+
+
 REFUSED: list[tuple[Callable[[], State], str, str, dict[str, Any]]] = [
     (at_go, "done", "not_asked", {"asked": "go"}),
     (at_go, "provisions", "not_asked", {"asked": "go"}),
@@ -99,6 +106,7 @@ REFUSED: list[tuple[Callable[[], State], str, str, dict[str, Any]]] = [
     (lambda: at_deposit("pan"), "load sapphire cart", "no_gem", {"gem": "sapphire", "where": "dig_4"}),
     (lambda: at_deposit("pan"), "load ruby", "no_tool", {"gem": "ruby", "tool": "shovel"}),
     (lambda: at_deposit("pan, shovel ruby"), "load ruby", "tool_full", {"tool": "shovel"}),
+    (shovel_of_the_second_alone, "load ruby", "tool_full", {"tool": "shovel"}),
     (lambda: at_deposit("pan"), "load ruby horse", "no_wagon", {"wagon": "horse"}),
     (lambda: after(at_deposit("pan, cart"), "load ruby cart"), "load emerald cart",
      "wagon_loaded_now", {"wagon": "cart"}),
