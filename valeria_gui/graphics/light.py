@@ -53,6 +53,12 @@ def cast_shadow(target: pygame.Surface, rect: pygame.Rect, radius: int, kind: Li
     target.blit(drop_shadow(rect.w, rect.h, radius, kind), (rect.x - margin, rect.y - margin))
 
 
+def shadowed(rect: pygame.Rect, kind: Lift = "lying") -> pygame.Rect:
+    """The area of the thing at `rect` together with its shadow."""
+    margin = shadow_margin(rect.w, rect.h, kind)
+    return rect.inflate(2 * margin, 2 * margin)
+
+
 @cached(_lights)
 def glow(w: int, h: int, radius: int, reach: int = _GLOW_REACH) -> pygame.Surface:
     """The halo of a legal target of `w` by `h` pixels, hollow: draw it over or under, `reach` above and left of it.

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from valeria_gui.art.assets import icon
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme, transform
-from valeria_gui.graphics.light import cast_glow, cast_shadow, shadow_margin
+from valeria_gui.graphics.light import cast_glow, cast_shadow, shadowed
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.placement import across, covered, distance
@@ -130,8 +130,7 @@ class HintPanel:
 
     def rect(self) -> Rect:
         """The area that it covers, shadow included (pixels)."""
-        margin = shadow_margin(*self.place.size, "mat")
-        return self.place.inflate(2 * margin, 2 * margin)
+        return shadowed(self.place, "mat")
 
     def draw(self, target: Surface) -> None:
         """Draw it where it lies."""

@@ -15,7 +15,7 @@ from valeria_gui.art.buttons import button, button_ink, button_state
 from valeria_gui.art.marked_words import words
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import theme
-from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.graphics.light import cast_shadow, shadowed
 from valeria_gui.graphics.shapes import blank, filled, polygon, rim, rounded, soft, without
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
@@ -164,7 +164,7 @@ class NotePanel:
         return [*(id for id, rect in self.buttons().items() if rect.collidepoint(pos)), BODY]
 
     def rect(self) -> Rect:
-        around = self.place.inflate(2 * self.layout.ui(26), 2 * self.layout.ui(26))
+        around = shadowed(self.place, "mat")
         return around.union(Rect(self.tip, (1, 1))) if self.tip else around
 
     def draw(self, target: Surface) -> None:

@@ -11,7 +11,7 @@ from valeria_gui.art import marks
 from valeria_gui.art.marks import middled
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme
-from valeria_gui.graphics.light import cast_shadow
+from valeria_gui.graphics.light import cast_shadow, shadowed
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.text.layout import fitted_paragraph
@@ -30,7 +30,7 @@ class LyingPaper(NamedTuple):
 
     def rect(self) -> Rect:
         """The area that it covers, its shadow included (pixels)."""
-        return self.place.inflate(self.place.w // 8, self.place.w // 8)
+        return shadowed(self.place, "mat")
 
     def draw(self, target: Surface) -> None:
         """Draw it."""

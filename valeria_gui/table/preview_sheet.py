@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme
-from valeria_gui.graphics.light import cast_shadow, glow
+from valeria_gui.graphics.light import cast_shadow, glow, shadowed
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.info import HEADING, InfoRow
 from valeria_gui.table.drawn import Drawn, Held
@@ -34,7 +34,7 @@ class PreviewSheet(NamedTuple):
 
     def rect(self) -> Rect:
         """The area that it covers at most, its shadow included (pixels)."""
-        return self.place.inflate(self.place.w // 8, self.place.h // 8)
+        return shadowed(self.place, "mat")
 
     def draw(self, target: Surface) -> None:
         """Draw it."""
