@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import islice
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -19,7 +19,7 @@ from engine.game import AnyView
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics.light import candle_light
-from valeria_gui.graphics.theme import GOLD_LIGHT
+from valeria_gui.graphics.theme import GOLD_LIGHT, SOOT
 from valeria_gui.play.event_log import UNTOLD
 from valeria_gui.play.piece_id import is_hand_card, name_of, number_of
 from valeria_gui.table.drawn import Held
@@ -41,18 +41,11 @@ BUTTON_ICONS: Final = {
     "hint": "light-bulb",
 }
 
+VEIL: Final = 216
+"""How dark the bare table is below what covers it, of 255."""
+
 DROPS_AHEAD: Final = 40
 """For so many drops of a decision, at most, is drawn ahead what is told about them."""
-
-
-class _Below(NamedTuple):
-    """The still layer that something covers: the bare table that it is of, as a key and a picture, and what its
-    regions show."""
-
-    key: Hashable
-    ground: Surface
-    still: Surface
-    keys: dict[str, Hashable]
 
 
 class Board:
@@ -81,8 +74,7 @@ class Board:
         self.unfinished = False
         self._ground_key: Hashable = None
         self._keys: dict[str, Hashable] = {}
-        self._covering = ""
-        self._below: _Below | None = None
+        self._below: tuple[Surface, dict[str, Hashable]] | None = None
         self._made: dict[str, tuple[Hashable, int]] = {}
         self._stale: list[Rect] = []
         self._covered: list[Rect] = []
@@ -210,33 +202,30 @@ class Board:
     # --- the still layer -----------------------------------------------------------------------------
 
     def _lay_ground(self) -> None:
-        """Paint the bare table anew if another window, another number of seats or another viewer asks for it. The
-        still layer that something covers is kept below, and comes back as it was."""
-        layout, below = self.layout, self._below
-        key = (layout.size, layout.sizing, layout.seats, layout.bottom, layout.covering)
-        if key == self._ground_key:
+        """Paint the bare table anew if another window, another number of seats or another viewer asks for it. A
+        still layer that something covers is kept, and comes back as it was."""
+        layout = self.layout.below or self.layout
+        key = (layout.size, layout.sizing, layout.seats, layout.bottom)
+        if key != self._ground_key:
+            self._ground_key = key
+            if self._ground.get_size() != layout.size:
+                self._ground, self.still = Surface(layout.size), Surface(layout.size)
+            paint_ground(self._ground, layout, self.game)
+            self.still.blit(self._ground, (0, 0))
+            self._keys, self._below, self._target = {}, None, None
+        if (self.layout.below is None) == (self._below is None):
             return
-        self._below = self._put_below() if layout.covering else None
-        self._ground_key, self._covering, self._target = key, layout.covering, None
-        if below is not None and below.key == key:
-            _key, self._ground, self.still, self._keys = below
-            return
-        if self._ground.get_size() != layout.size or self._below is not None:
-            self._ground, self.still = Surface(layout.size), Surface(layout.size)
-        paint_ground(self._ground, layout, self.game)
-        self.still.blit(self._ground, (0, 0))
-        self._keys = {}
-
-    def _put_below(self) -> _Below | None:
-        """The still layer as it is, if it shows the whole table; else what lies below already."""
-        if self._ground_key is None or self._covering:
-            return self._below
-        return _Below(self._ground_key, self._ground, self.still, self._keys)
+        self._target = None
+        if self._below is not None:
+            (self.still, self._keys), self._below = self._below, None
+        else:
+            self._below = self.still, self._keys
+            self.still, self._keys = self._ground.copy(), {}
 
     @property
     def _is_being_covered(self) -> bool:
         """Whether something will cover the whole table that is shown now."""
-        return self._ground_key is not None and not self._covering and bool(self.layout.covering)
+        return self._ground_key is not None and self._below is None and self.layout.below is not None
 
     def _all_prepared(self, until: float) -> bool:
         """Make pictures of what will cover the table until it is late; return whether those were the last."""
@@ -259,8 +248,18 @@ class Board:
         self._keys[region.name] = region.key
         self.still.set_clip(region.area)
         self.still.blit(self._ground, region.area, region.area)
+        if self._below is not None:
+            self._darken()
         region.paint(self.still)
         self.still.set_clip(None)
+
+    def _darken(self) -> None:
+        """Dim the bare table below what covers it; the round buttons lie above."""
+        veil = Surface(self.still.get_size())
+        veil.fill(SOOT)
+        veil.set_alpha(VEIL)
+        self.still.blit(veil, (0, 0))
+        paint_buttons(self.still, self.layout, self.game)
 
     def as_shown(self, overlay: TableOverlay) -> Still[Any, Any]:
         """The frame that the still layer shows, below this overlay."""
@@ -301,6 +300,11 @@ def paint_ground(target: Surface, layout: Layout, game: GameBoard[Any, Any, Any]
     log = layout["log"]
     target.blit(game.log_panel(log.w, log.h), log)
     target.blit(candle_light(width, height), (0, 0))
+    paint_buttons(target, layout, game)
+
+
+def paint_buttons(target: Surface, layout: Layout, game: GameBoard[Any, Any, Any]) -> None:
+    """Draw the round buttons."""
     for piece in layout.ids("button"):
         paint_button(target, layout, name_of(piece), game)
 

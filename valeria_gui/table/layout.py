@@ -50,6 +50,7 @@ class Layout:
     `angles`: degrees a fanned hand card is turned, counter-clockwise. `stacks`: how many equal pieces the one with
     this id stands for; the others of its stack share its rectangle and are not in it. `outlines`: what of a piece
     glows or is framed, where that is not all of it. `lying`: where a piece lies that has one name and many places.
+    `below`: the table, where something lies over all of it.
     """
 
     size: tuple[int, int]
@@ -65,11 +66,7 @@ class Layout:
     stacks: dict[str, int] = field(default_factory=dict)
     outlines: dict[str, Rect] = field(default_factory=dict)
     lying: dict[str, str] = field(default_factory=dict)
-
-    @property
-    def covering(self) -> str:
-        """The name of what lies over the whole table now, "" for nothing."""
-        return ""
+    below: Layout | None = None
 
     def __getitem__(self, piece: str) -> Rect:
         """The rectangle of a piece; KeyError if this table has no such piece."""

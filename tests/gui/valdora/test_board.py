@@ -56,11 +56,11 @@ def test_a_table_that_a_book_has_covered_lies_there_as_before(robot: Robot) -> N
     robot.drag("pawn:0", "space:C")
     robot.hover((2, 2))
     settle(robot)
-    assert scene.layout.covering == "C"
+    assert scene.layout.below
     assert shown(robot) == anew(robot, scene), "the book looks as if it had always lain there"
     robot.press("z")
     settle(robot)
-    assert scene.layout.covering == ""
+    assert scene.layout.below is None
     assert shown(robot) == anew(robot, scene)
 
 
@@ -82,7 +82,7 @@ def test_a_book_is_drawn_over_several_frames_and_the_table_is_seen_meanwhile(rob
     scene.follow()
     frames = 0
     while scene.board.refresh(until=0.0) == []:
-        assert scene.layout.covering == "C" and scene.board.unfinished
+        assert scene.layout.below and scene.board.unfinished
         assert scene.board.still.get_buffer().raw == before.get_buffer().raw
         frames += 1
     assert frames > 3

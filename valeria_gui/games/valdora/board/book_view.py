@@ -111,7 +111,7 @@ class BookPainter:
     def parts(self) -> list[Callable[[Surface], None]]:
         """What draws each part of it, from the lowest to the topmost."""
         pages = [partial(self._page, side=side) for side in PAGES]
-        return [self._cover, *pages, self._slips, self._under, self._mine, self._crafts]
+        return [self._shadow, self._cover, *pages, self._slips, self._under, self._mine, self._crafts]
 
     def _px(self, units: float) -> int:
         return self.layout.px(units)
@@ -121,10 +121,16 @@ class BookPainter:
 
     # --- the book ----------------------------------------------------------------------------------------------
 
-    def _cover(self, target: Surface) -> None:
+    @property
+    def _leather(self) -> Rect:
         both = self.layout[f"page:{self.data.letter}:left"].union(self.layout[f"page:{self.data.letter}:right"])
-        area = both.inflate(self._px(48), self._px(34))
-        cast_shadow(target, area, self._px(14), "mat")
+        return both.inflate(self._px(48), self._px(34))
+
+    def _shadow(self, target: Surface) -> None:
+        cast_shadow(target, self._leather, self._px(14), "mat")
+
+    def _cover(self, target: Surface) -> None:
+        area = self._leather
         target.blit(pages.cover(area.w, area.h, self.is_equipment, self._leaves()), area)
 
     def _leaves(self) -> tuple[int, int]:

@@ -5,7 +5,7 @@ Which pieces there are stands in `piece_kinds`. The map is never mirrored: it is
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pygame import Rect
@@ -52,11 +52,6 @@ class ValleyLayout(Layout):
         return MapPlan(self.rects["map"], self.shape.map)
 
     @property
-    def covering(self) -> str:
-        """The letter of the open book."""
-        return self.shape.book
-
-    @property
     def hand_top(self) -> int:
         """Pixels: nobody holds a hand here."""
         return self.size[1]
@@ -94,6 +89,7 @@ def valley_layout(
         layout.sheet.x = size[0] - layout.sheet.right
     _place_map(layout)
     if shape.book:
+        layout = replace(layout, rects={name: rect.copy() for name, rect in layout.rects.items()}, below=layout)
         place_book(layout, plan, shape.book, shape.viewer, shape.hands[shape.viewer])
     over = layout.rects.get(shape.near) or layout.box
     place_options(layout, shape.options, over)

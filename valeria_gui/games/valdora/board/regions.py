@@ -34,9 +34,6 @@ from valeria_gui.table.still_regions import StillRegions
 WARM: Final = theme.rgb("#f2ead8")
 """The part of its colours that the walnut keeps on this table."""
 
-VEIL: Final = 216
-"""How dark the wood is below an open book, of 255."""
-
 PALER: Final = theme.rgb("#e8e2d0")
 """The part that the mats keep."""
 
@@ -45,15 +42,8 @@ _OF_A_MAT: Final = ("equipment", "commission", "adventurer", "column", "coins")
 
 
 def paint_bare_table(target: Surface, layout: ValleyLayout) -> None:
-    """Draw what never changes while the window stays: the map, the mats, the panels; below an open book dark wood
-    alone."""
+    """Draw what never changes while the window stays: the map, the mats, the panels."""
     target.fill(WARM, special_flags=BLEND_RGB_MULT)
-    if layout.shape.book:
-        veil = Surface(target.get_size())
-        veil.fill(theme.SOOT)
-        veil.set_alpha(VEIL)
-        target.blit(veil, (0, 0))
-        return
     area = layout["map"]
     target.blit(ground(layout.shape.map, area.w, area.h), area)
     for seat in range(layout.seats):
