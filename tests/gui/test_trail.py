@@ -1,4 +1,4 @@
-"""Nothing that lies over the table leaves a trail: what is drawn, its shadow too, lies within what is said of it."""
+"""Nothing that lies over the table leaves a trail: all that is drawn lies within what is said of it."""
 
 from __future__ import annotations
 
