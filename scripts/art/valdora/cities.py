@@ -22,6 +22,7 @@ DOMES: dict[str, Colour] = {
     "plum": hex_colour("#8a5a9a"),
     "gold": hex_colour("#d9a22c"),
     "leaf": hex_colour("#5f8a3a"),
+    "jade": hex_colour("#2f8a5f"),
 }
 """What domes are roofed with."""
 _WALL = hex_colour("#f3ddb0")

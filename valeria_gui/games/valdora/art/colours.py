@@ -7,7 +7,7 @@ from typing import Final
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.theme import Color, rgb
 
-_GEMS: Final = {
+GEMS: Final = {
     "default": {
         "ruby": "#c4203a", "sapphire": "#1f5fc4", "amethyst": "#b070e2", "emerald": "#159a5c", "gold": "#e6b02e",
     },
@@ -95,6 +95,7 @@ GROUND_LIGHT: Final = rgb("#f7ebc6")
 GROUND_DARK: Final = rgb("#b99d62")
 GROUND_LINE: Final = rgb("#6d5530")
 MISSING: Final = rgb("#8a1f14")
+GONE: Final = rgb("#d88a86")
 FREE: Final = rgb("#2f6a22")
 PANEL: Final[theme.Stops] = ((0.0, rgb("#1c2a1c")), (1.0, rgb("#0f170f")))
 BUTTON: Final[theme.Stops] = ((0.0, rgb("#33472f")), (1.0, rgb("#141f12")))
@@ -107,7 +108,7 @@ INK: Final = rgb("#4a3a22")
 
 def gem_colour(gem: str) -> Color:
     """The colour of a gem, in the palette in use."""
-    return rgb(_GEMS[theme.NAME][gem])
+    return rgb(GEMS[theme.NAME][gem])
 
 
 def house_colour(colour: str) -> Color:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, pi, sin
+from math import cos, pi, sin
 from typing import Final
 
-import pygame
 from pygame import Surface
 
-from valeria_gui.art.assets import icon
+from valeria_gui.art.assets import crisp, icon, in_palette, picture
 from valeria_gui.art.marks import centred, middled, numeral
 from valeria_gui.games.valdora.art import colours
-from valeria_gui.games.valdora.art.outlines import INNER, OUTLINES, scaled
-from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.games.valdora.art.outlines import scaled
+from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.shapes import Point
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color
 
 _store: Final = SurfaceStore(6 << 20)
 
-FACETS_FROM: Final = 9
-"""Pixels: a smaller gem is one flat colour in its outline."""
-
-_LIGHT: Final = -0.75 * pi
-"""Where the light comes from: above and left."""
-
+_KEPT: Final = 96
 _SILVER: Final[theme.Stops] = (
     (0.0, theme.rgb("#f2f6f8")),
     (0.55, theme.rgb("#c3ccd2")),
@@ -34,85 +28,10 @@ _DASH: Final = theme.rgb("#5a4a30")
 _COIN_INK: Final = theme.rgb("#1c242a")
 
 
-def _fine(px: int) -> int:
-    return 4 if px < 120 else 2
-
-
 @cached(_store)
 def gem(name: str, px: int) -> Surface:
     """A gem `px` pixels wide and high."""
-    fine = _fine(px)
-    big = shapes.blank(px * fine, px * fine, theme.darker(colours.gem_colour(name), 0.6))
-    size, color = px * fine, colours.gem_colour(name)
-    pygame.draw.polygon(big, (*theme.darker(color, 0.62), 255), scaled(name, size))
-    edge = 1 - (0.12 if px >= 20 else 0.16)
-    if name == "gold":
-        _draw_nugget(big, size, color, edge)
-    elif name == "sapphire":
-        _draw_drop(big, size, color, edge)
-    else:
-        _draw_cut(big, name, size, color, edge)
-    if px >= FACETS_FROM * 2:
-        _sparkle(big, size, (0.30, 0.28) if name != "emerald" else (0.24, 0.34))
-    return transform.smoothscale(big, (px, px))
-
-
-def _draw_cut(big: Surface, name: str, size: int, color: Color, edge: float) -> None:
-    """A gem with a facet along each edge around a flat one."""
-    outer, inner = scaled(name, size, edge), scaled(name, size, INNER[name])
-    for i in range(len(outer)):
-        j = (i + 1) % len(outer)
-        pygame.draw.polygon(big, _lit(color, outer[i], outer[j]), [outer[i], outer[j], inner[j], inner[i]])
-    pygame.draw.polygon(big, theme.lighter(color, 0.16), inner)
-    xs, ys = [x for x, _ in inner], [y for _, y in inner]
-    half = [
-        (x, y) for x, y in inner if (x - min(xs)) + (y - min(ys)) <= (max(xs) - min(xs) + max(ys) - min(ys)) / 2
-    ]
-    if len(half) > 2:
-        pygame.draw.polygon(big, theme.lighter(color, 0.34), half)
-
-
-def _lit(color: Color, a: Point, b: Point) -> Color:
-    """The colour of the facet along an edge: bright toward the light, dark away from it."""
-    normal = atan2(-(b[0] - a[0]), b[1] - a[1])
-    toward = cos(normal - _LIGHT)
-    return theme.lighter(color, 0.42 * toward) if toward > 0 else theme.darker(color, -0.42 * toward)
-
-
-def _draw_drop(big: Surface, size: int, color: Color, edge: float) -> None:
-    outer = scaled("sapphire", size, edge, (0.5, 0.55))
-    pygame.draw.polygon(big, color, outer)
-    left = [(x, y) for x, y in outer if x <= size / 2 + 1]
-    pygame.draw.polygon(big, theme.lighter(color, 0.22), left)
-    top, bottom, middle = (0.5 * size, 0.22 * size), (0.5 * size, 0.86 * size), 0.58 * size
-    west, east = (0.27 * size, middle), (0.73 * size, middle)
-    facets = ((top, west, 0.45), (top, east, 0.25), (bottom, west, -0.05), (bottom, east, -0.28))
-    for one, other, light in facets:
-        shade = theme.lighter(color, light) if light > 0 else theme.darker(color, -light)
-        pygame.draw.polygon(big, shade, [one, other, (0.5 * size, middle)])
-
-
-def _draw_nugget(big: Surface, size: int, color: Color, edge: float) -> None:
-    outer = scaled("gold", size, edge)
-    pygame.draw.polygon(big, color, outer)
-    upper = [(x, min(y, 0.46 * size)) for x, y in scaled("gold", size, edge * 0.86)]
-    pygame.draw.polygon(big, theme.lighter(color, 0.32), upper)
-    cracks = ((0.50, 0.12, 0.46, 0.42), (0.46, 0.42, 0.18, 0.52), (0.46, 0.42, 0.66, 0.50), (0.66, 0.50, 0.94,
-    0.42),
-              (0.66, 0.50, 0.56, 0.86), (0.46, 0.42, 0.40, 0.60), (0.40, 0.60, 0.22, 0.72))  # fmt: skip
-    line = max(1, round(size * 0.035))
-    for x0, y0, x1, y1 in cracks:
-        pygame.draw.line(big, theme.darker(color, 0.45), (x0 * size, y0 * size), (x1 * size, y1 * size), line)
-
-
-def _sparkle(big: Surface, size: int, at: Point) -> None:
-    """A four-pointed glint."""
-    x, y, far, near = at[0] * size, at[1] * size, 0.15 * size, 0.035 * size
-    points = []
-    for i in range(8):
-        angle, away = pi * i / 4, far if i % 2 == 0 else near
-        points.append((x + away * sin(angle), y - away * cos(angle)))
-    pygame.draw.polygon(big, (255, 255, 255, 235), points)
+    return crisp(picture(in_palette(f"games/valdora/gems/{name}.webp"), px, _KEPT), (px, px))
 
 
 @cached(_store)
@@ -124,8 +43,11 @@ def silhouette(name: str, px: int) -> Surface:
 @cached(_store)
 def ghost(name: str, px: int) -> Surface:
     """A gem that is still lacking: pale, in a dashed outline."""
-    color = colours.gem_colour(name) if name in OUTLINES and name not in ("disc",) else theme.rgb("#98a3ad")
+    coin = name == "disc"
+    color = theme.rgb("#98a3ad") if coin else colours.gem_colour(name)
     surface = shapes.filled(silhouette(name, px), theme.mix(theme.rgb("#b8b2a4"), color, 0.18), 0.62)
+    if not coin:
+        surface.blit(shapes.filled(gem(name, px), (255, 255, 255), 0.20), (0, 0))
     thick = max(1.0, px * 0.05)
     dash = max(2.0, px * 0.11)
     line = shapes.dashes(px, px, scaled(name, px, 0.95), dash, dash * 0.7, thick)
@@ -169,17 +91,18 @@ def silver(px: int, number: str = "", ink: Color = _COIN_INK) -> Surface:
     if number:
         centred(surface, numeral(number, round(px * 0.66), ink, px), surface.get_rect())
     else:
-        middled(surface, _dome(round(px * 0.56)), (px / 2, px / 2))
+        middled(surface, _dome(round(px * 0.60)), (px / 2, px / 2))
     return surface
 
 
 def _dome(px: int) -> Surface:
     """The onion dome on a coin."""
-    points: list[Point] = [(0.5, 0.0), (0.56, 0.16)]
-    points += [(0.5 + 0.26 * sin(t), 0.44 - 0.26 * cos(t)) for t in (pi * (0.2 + 0.6 * i / 8) for i in range(9))]
-    points += [(0.66, 0.72), (0.80, 0.72), (0.80, 0.94)]
-    points += [(1 - x, y) for x, y in reversed(points[1:])]
-    return shapes.filled(shapes.polygon(px, px, [(x * px, y * px) for x, y in points]), theme.rgb("#28323a"))
+    side: list[Point] = [
+        (0.52, 0.0), (0.53, 0.10), (0.60, 0.22), (0.72, 0.36), (0.74, 0.50), (0.66, 0.62), (0.66, 0.68),
+        (0.74, 0.68), (0.74, 0.76), (0.84, 0.76), (0.84, 0.94),
+    ]  # fmt: skip
+    points = [(x * px, y * px) for x, y in side + [(1 - x, y) for x, y in reversed(side)]]
+    return shapes.filled(shapes.polygon(px, px, points), theme.rgb("#28323a"))
 
 
 @cached(_store)
@@ -191,12 +114,21 @@ def empty_slot(px: int) -> Surface:
 
 
 @cached(_store)
+def panel_slot(px: int) -> Surface:
+    """The same on a dark panel."""
+    surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.SOOT, 0.4)
+    rim = shapes.rim(px, px, px / 2, max(1, px // 22))
+    surface.blit(shapes.filled(rim, colours.PANEL_LINE, 0.7), (0, 0))
+    return surface
+
+
+@cached(_store)
 def basket(px: int, there: bool = True) -> Surface:
     """Provisions: a basket in a gold ring; where there are none, a dashed ring."""
     if not there:
         surface = shapes.filled(shapes.rounded(px, px, px / 2), theme.MAT_BURN, 0.14)
         surface.blit(
-            shapes.filled(icon("basket", round(px * 0.6), theme.INK), (255, 255, 255), 0.28), (px // 5, px // 5)
+            shapes.filled(icon("basket", round(px * 0.6), theme.INK), (255, 255, 255), 0.45), (px // 5, px // 5)
         )
         points = [
             (px / 2 + px * 0.46 * cos(2 * pi * i / 40), px / 2 + px * 0.46 * sin(2 * pi * i / 40))
@@ -204,7 +136,7 @@ def basket(px: int, there: bool = True) -> Surface:
         ]
         dash = max(2.0, px * 0.10)
         surface.blit(
-            shapes.filled(shapes.dashes(px, px, points, dash, dash, max(1.0, px * 0.04)), _DASH, 0.7), (0, 0)
+            shapes.filled(shapes.dashes(px, px, points, dash, dash, max(1.0, px * 0.04)), _DASH, 0.9), (0, 0)
         )
         return surface
     surface = shapes.shaded(shapes.rounded(px, px, px / 2), theme.GOLD_LINE, diagonal=True)
@@ -226,7 +158,9 @@ def bonus(px: int, there: bool = True) -> Surface:
     mask = shapes.polygon(px, px, points)
     if not there:
         surface = shapes.filled(mask, theme.MAT_BURN, 0.2)
-        middled(surface, numeral("10", round(px * 0.42), theme.rgb("#7a6a4a"), px), (px / 2, px / 2))
+        line = shapes.dashes(px, px, points, max(2.0, px * 0.1), max(2.0, px * 0.08), max(1.0, px * 0.04))
+        surface.blit(shapes.filled(line, _DASH, 0.9), (0, 0))
+        middled(surface, numeral("10", round(px * 0.42), colours.INK, px), (px / 2, px / 2))
         return surface
     light, middle, dark = colours.BONUS
     surface = shapes.shaded(mask, theme.GOLD_LINE, diagonal=True)

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from engine.valdora.pieces import BOOKS, CITY, MapSpace, ValleyMap
+from valeria_gui.games.valdora.art.places import thing
 from valeria_gui.games.valdora.board.roads import Point, road
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -28,14 +29,17 @@ _ROAD: Final = ((rgb("#4a3a1c"), 15.0, 80), (rgb("#6d5530"), 11.5, 255), (rgb("#
 """Bed, edge and light of a road: colour, units of width, opacity."""
 
 _DASHES: Final = rgb("#c3a668")
-_RIVER: Final = ((rgb("#e9dda6"), 46.0), (rgb("#3a6a70"), 41.0), (rgb("#4f97a0"), 37.0))
+_RIVER: Final = (
+    (rgb("#e9dda6"), 46.0), (rgb("#3a6a70"), 41.0), (rgb("#43808a"), 36.0), (rgb("#4a8d97"), 31.0),
+    (rgb("#4f97a0"), 25.0), (rgb("#569fa7"), 14.0),
+)  # fmt: skip
 _WAVE: Final = rgb("#7fc0bf")
 _PLANK: Final = (rgb("#5a3c1e"), rgb("#8a6233"), rgb("#c89a5e"))
 _HEDGE: Final = rgb("#3a4a22")
 _FOOT: Final = 40
 """Units: how far down the mountains reach."""
 
-_FRAME: Final = 6.5
+_FRAME: Final = 9
 _FINE: Final = 2_000
 """Pixels: a wider map is drawn as it is, a narrower one twice as large and reduced."""
 
@@ -89,10 +93,11 @@ def ground(valley: ValleyMap, width: int, height: int) -> Surface:
 def _framed(picture: Surface, valley: ValleyMap, width: int, height: int, frame: int) -> Surface:
     surface = shapes.blank(width, height, theme.GOLD_DARK)
     corners = [(x / valley.width * width, y / valley.height * height) for x, y in valley.outline]
-    surface.blit(shapes.shaded(shapes.polygon(width, height, corners), theme.GOLD_LINE, diagonal=True), (0, 0))
-    dark = [_drawn_in(corner, width, height, frame * 0.30) for corner in corners]
+    rim: theme.Stops = ((0.0, theme.GOLD), (1.0, theme.GOLD_DARK))
+    surface.blit(shapes.shaded(shapes.polygon(width, height, corners), rim, diagonal=True), (0, 0))
+    dark = [_drawn_in(corner, width, height, frame * 0.45) for corner in corners]
     surface.blit(shapes.filled(shapes.polygon(width, height, dark), rgb("#4d2f0c")), (0, 0))
-    light = [_drawn_in(corner, width, height, frame * 0.62) for corner in corners]
+    light = [_drawn_in(corner, width, height, frame * 0.75) for corner in corners]
     surface.blit(shapes.shaded(shapes.polygon(width, height, light), theme.GOLD_LINE), (0, 0))
     mask = shapes.polygon(width, height, [_drawn_in(corner, width, height, frame) for corner in corners])
     whole = shapes.blank(width, height)
@@ -179,6 +184,8 @@ def _fields(canvas: LandCanvas) -> None:
 
 
 def _strips(canvas: LandCanvas, centre: Point, angle: float, color: Color) -> None:
+    along = [(centre[0] + x * cos(angle), centre[1] + x * sin(angle)) for x in (-24, 24)]
+    canvas.line(along, color, 40, 70)
     for i in range(6):
         y = (i - 2.5) * 5
         ends = [(-30, y), (30, y)]
@@ -198,14 +205,26 @@ def _section_at(valley: ValleyMap, point: Point) -> int:
 def _hedges(canvas: LandCanvas) -> None:
     """Dotted lines where two sections meet."""
     valley, step = canvas.valley, 12
-    for x in range(step, valley.width, step):
-        for y in range(step, valley.height, step):
-            here = _section_at(valley, (x, y))
-            if here != _section_at(valley, (x + step, y)) or here != _section_at(valley, (x, y + step)):
-                place = canvas.at((x + step / 2, y + step / 2))
-                pygame.draw.circle(
-                    canvas.surface, theme.mix(_HEDGE, SECTIONS[here % 5], 0.55), place, 2.4 * canvas.scale
-                )
+    found: list[Point] = []
+    for x in range(0, valley.width, step):
+        for y in range(0, valley.height, step):
+            for end in ((x + step, y), (x, y + step)):
+                if _section_at(valley, (x, y)) != _section_at(valley, end):
+                    place = _border(valley, (x, y), end)
+                    if all(hypot(place[0] - other[0], place[1] - other[1]) > step * 0.8 for other in found):
+                        found.append(place)
+    for place in found:
+        ink = theme.mix(_HEDGE, SECTIONS[_section_at(valley, place) % 5], 0.55)
+        pygame.draw.circle(canvas.surface, ink, canvas.at(place), 2.6 * canvas.scale)
+
+
+def _border(valley: ValleyMap, one: Point, other: Point) -> Point:
+    """Where between two places another section begins."""
+    here = _section_at(valley, one)
+    for _ in range(4):
+        middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+        one, other = (middle, other) if _section_at(valley, middle) == here else (one, middle)
+    return one
 
 
 # --- water -----------------------------------------------------------------------------------------------------
@@ -216,17 +235,16 @@ def _river(canvas: LandCanvas) -> list[Point]:
     valley = canvas.valley
     width, middle = valley.width, valley.height / 2
     steps = [width * i / 60 for i in range(61)]
-    course: list[Point] = [(x, middle - 14 * sin(x / width * 2.6 * pi - 0.4) + 4) for x in steps]
+    course: list[Point] = [(x, middle + 28 * sin(2 * pi * (x / width - 0.17) / 0.9)) for x in steps]
     for color, units in _RIVER:
         canvas.line(course, color, units)
     for x in (-26, width + 26):
-        for color, extra in zip((one[0] for one in _RIVER), (9, 6, 3), strict=True):
+        for color, extra in zip((one[0] for one in _RIVER), (9, 6, 3, -9, -22, -40), strict=True):
             box = Rect(0, 0, round((120 + 2 * extra) * canvas.scale), round((196 + 2 * extra) * canvas.scale))
             box.center = round(canvas.at((x, middle))[0]), round(canvas.at((x, middle))[1])
             pygame.draw.ellipse(canvas.surface, color, box)
-    water, broad = _RIVER[2]
-    canvas.line(course, water, broad)
-    canvas.line([(x, y - 7) for x, y in course], theme.lighter(water, 0.10), 14)
+    for color, units in _RIVER[2:]:
+        canvas.line(course, color, units)
     for i in range(3, len(course) - 3, 7):
         east, down = course[i]
         wave = [(east + dx, down + dy) for dx, dy in ((-8, -4), (-3, -7), (2, -4), (7, -7))]
@@ -249,7 +267,8 @@ def _woods(canvas: LandCanvas, course: Sequence[Point]) -> None:
         if _is_free(valley, (x, y), 34) and min(abs(py - y) + abs(px - x) for px, py in course) > 40:
             found.append(((x, y), section in (0, 3)))
     for point, is_pine in sorted(found, key=lambda tree: tree[0][1]):
-        (_pine if is_pine else _tree)(canvas, point)
+        face = thing("pine" if is_pine else "tree", round((23 if is_pine else 22) * canvas.scale))
+        canvas.surface.blit(face, face.get_rect(midbottom=canvas.at(point)))
 
 
 def _is_free(valley: ValleyMap, point: Point, room: float) -> bool:
@@ -265,36 +284,6 @@ def _is_free(valley: ValleyMap, point: Point, room: float) -> bool:
         hypot(x - point[0], y - point[1]) > room * 0.5
         for one, other in valley.roads
         for x, y in road(valley, known[one], known[other])[::2]
-    )
-
-
-def _pine(canvas: LandCanvas, foot: Point) -> None:
-    x, y = foot
-    _shade(canvas, foot)
-    for i, broad in enumerate((7.6, 6.0, 4.2)):
-        low = y - 2 - 5.4 * i
-        tip = (x, low - 9.4)
-        pygame.draw.polygon(
-            canvas.surface, rgb("#2c4a30"), [canvas.at(p) for p in (tip, (x - broad, low), (x + broad, low))]
-        )
-        pygame.draw.polygon(
-            canvas.surface, rgb("#43683f"), [canvas.at(p) for p in (tip, (x - broad, low), (x, low))]
-        )
-
-
-def _tree(canvas: LandCanvas, foot: Point) -> None:
-    x, y = foot
-    _shade(canvas, foot)
-    canvas.line([(x, y), (x, y - 7)], rgb("#6a4a28"), 2.6)
-    pygame.draw.circle(canvas.surface, rgb("#4a6a2c"), canvas.at((x, y - 11)), 7.4 * canvas.scale)
-    pygame.draw.circle(canvas.surface, rgb("#6d9140"), canvas.at((x - 1.6, y - 12.6)), 5.0 * canvas.scale)
-
-
-def _shade(canvas: LandCanvas, foot: Point) -> None:
-    box = Rect(0, 0, round(18 * canvas.scale), round(6 * canvas.scale))
-    box.center = round(canvas.at(foot)[0] + 2 * canvas.scale), round(canvas.at(foot)[1])
-    pygame.draw.ellipse(
-        canvas.surface, theme.mix(rgb("#4e6a34"), SECTIONS[_section_at(canvas.valley, foot) % 5], 0.3), box
     )
 
 
@@ -341,7 +330,7 @@ def _bridge(
         across, along = (-sin(angle), cos(angle)), (cos(angle), sin(angle))
         span = 23 / abs(sin(angle))
         middle = (here[0], river)
-        for color, half, grow in ((_PLANK[0], 10.5, 2.0), (_PLANK[1], 8.5, 0.0)):
+        for color, half, grow in ((_PLANK[0], 8.5, 2.0), (_PLANK[1], 7.0, 0.0)):
             far = span + grow
             corners = [
                 (
@@ -354,6 +343,11 @@ def _bridge(
         for i in range(-6, 7):
             x, y = middle[0] + along[0] * span * i / 6.5, middle[1] + along[1] * span * i / 6.5
             canvas.line(
-                [(x - across[0] * 8, y - across[1] * 8), (x + across[0] * 8, y + across[1] * 8)], _PLANK[2], 2.2
-            )
+                [(x - across[0] * 6.5, y - across[1] * 6.5), (x + across[0] * 6.5, y + across[1] * 6.5)],
+                theme.mix(_PLANK[1], _PLANK[2], 0.6), 2.0,
+            )  # fmt: skip
+        for v in (-8.0, 8.0):
+            rail = [(middle[0] + along[0] * u * (span + 4) + across[0] * v,
+                     middle[1] + along[1] * u * (span + 4) + across[1] * v) for u in (-1, 1)]  # fmt: skip
+            canvas.line(rail, rgb("#3a2410"), 3.4)
         return

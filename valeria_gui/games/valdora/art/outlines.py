@@ -52,9 +52,6 @@ OUTLINES: Final[dict[str, tuple[Point, ...]]] = {
     "disc": tuple((0.5 + 0.46 * cos(2 * pi * i / 48), 0.5 + 0.46 * sin(2 * pi * i / 48)) for i in range(48)),
 }
 
-INNER: Final[dict[str, float]] = {"ruby": 0.58, "amethyst": 0.56, "emerald": 0.56}
-"""How large the upper facet of a cut gem is, in parts of the whole."""
-
 
 def scaled(name: str, px: float, share: float = 1.0, centre: Point = (0.5, 0.5)) -> list[Point]:
     """An outline in a square of so many pixels, shrunk to a share of its size around a point."""

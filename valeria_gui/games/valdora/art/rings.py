@@ -14,7 +14,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 _store: Final = SurfaceStore(4 << 20)
 _RING: Final = (theme.rgb("#3a2405"), theme.rgb("#ffd25e"))
 _DOTS: Final = (theme.rgb("#3a2405"), theme.rgb("#fff1b8"))
-_FINE: Final = 2
+_FINE: Final = 4
 
 
 @cached(_store)
@@ -25,7 +25,8 @@ def ring(width: int, height: int, free: bool, is_round: bool, line: int) -> Surf
     big = shapes.blank(size[0] * _FINE, size[1] * _FINE, _RING[1])
     points = [((x + reach) * _FINE, (y + reach) * _FINE) for x, y in outline(width, height, is_round)]
     far = 1 if free else max(1, round(len(points) / max(8.0, (width + height) / (line * 1.55))))
-    for color, thick in zip(_RING if free else _DOTS, (line * (1.7 if free else 1.5), line), strict=True):
+    thicks = (line * 1.75, line) if free else (line * 1.75, line * 1.15)
+    for color, thick in zip(_RING if free else _DOTS, thicks, strict=True):
         for point in points[::far]:
             pygame.draw.circle(big, (*color, 255), point, thick * _FINE / 2)
     return transform.smoothscale(big, size)

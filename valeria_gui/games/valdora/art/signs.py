@@ -46,8 +46,8 @@ def _signs() -> dict[str, Callable[[int], Surface]]:
         signs.PAWN: lambda px: squared(traveller(0, px), px),
         signs.PAGE: lambda px: medal("open-book", px, WAGON),
         signs.MARKET: lambda px: medal("scales", px, WAGON),
-        signs.MINE: lambda px: squared(places.mine(px, round(px * 0.8)), px),
-        signs.SHIP: lambda px: squared(places.boat(px), px),
+        signs.MINE: lambda px: squared(places.mine(px), px),
+        signs.SHIP: lambda px: squared(places.thing("boat", px), px),
         signs.ARROW: lambda px: squared(arrow(px), px),
     }
     found |= {signs.thing_sign(gem): partial(gems.gem, gem) for gem in GEMS}

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from engine.valdora.pieces import BOOKS, CITY, DEPOSIT, GEMS, MapSpace, ValleyMap
+from engine.valdora.pieces import BOOKS, CITY, GEMS, MapSpace, ValleyMap
 from valeria_gui.games.valdora.board.zones import BOOK, CROWDED, FRAME, INSIDE, MARKET, PAGE, PAWN, SPACES
 from valeria_gui.table.ground_plan import GroundPlan
 
@@ -18,6 +18,8 @@ PITS: Final = 3
 """Units: how large a gem is in a deposit, how far from the next; so many lie in a row."""
 
 HEAP_STEP: Final = 36
+BESIDE: Final = 2
+"""So many travellers stand beside a space, more before it."""
 
 
 class MapPlan:
@@ -87,22 +89,25 @@ class MapPlan:
             height = (PAWN if count < 4 else CROWDED) * self.unit
             width = height * 0.72
             area = self.space(space)
-            step = min(width * 0.92, 0.9 * area.w / count)
-            middle = self._stand(space, area)
-            x = middle[0] + (before[name] - (count - 1) / 2) * step
+            step = min(width * (0.92 if count > BESIDE else 0.7), 0.9 * area.w / count) * (
+                -1 if space.x > self.valley.width / 2 else 1
+            )
+            middle = self._stand(space, area, count)
+            x = middle[0] + (before[name] - (count - 1) / 2 * (count > BESIDE)) * step
             before[name] += 1
             found = Rect(0, 0, round(width), round(height))
             found.midbottom = round(x), round(middle[1])
             yield seat, found.clamp(self.frame)
 
-    def _stand(self, space: MapSpace, area: Rect) -> tuple[float, float]:
-        """The feet of the travellers on a space: beside a book, left of the gate of the harbour city."""
+    def _stand(self, space: MapSpace, area: Rect, count: int) -> tuple[float, float]:
+        """The feet of the first traveller on a space: beside it, on the side of the middle of the map; left of the
+        gate of the harbour city; of many their middle, before the space."""
+        inward = 1 if space.x <= self.valley.width / 2 else -1
+        side = area.right if inward > 0 else area.left
         if space.id in BOOKS:
-            inward = 1 if space.x < self.valley.width / 2 else -1
-            side = area.right if inward > 0 else area.left
             return side + inward * 20 * self.unit, area.bottom - 8 * self.unit
         if space.kind == CITY:
-            return area.x + 24 * self.unit, area.bottom - 22 * self.unit
-        if space.kind == DEPOSIT:
-            return area.centerx, area.y + 6 * self.unit
-        return area.centerx, area.bottom + 4 * self.unit
+            return area.x + 12 * self.unit, area.bottom - 14 * self.unit
+        if count > BESIDE:
+            return area.centerx, area.bottom + 8 * self.unit
+        return side - inward * 2 * self.unit, area.bottom + 4 * self.unit

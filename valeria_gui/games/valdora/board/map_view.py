@@ -12,13 +12,15 @@ from engine.valdora.view import View
 from valeria_gui.art.marks import middled, plain_number
 from valeria_gui.games.valdora.art import cards, places
 from valeria_gui.games.valdora.art.gems import gem, wanted_halo
-from valeria_gui.games.valdora.art.houses import pennant
+from valeria_gui.games.valdora.art.houses import lettered_arms, pennant
 from valeria_gui.games.valdora.art.rings import ring
 from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.faces import letter_of, named_face, page_counts, top_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout
-from valeria_gui.games.valdora.board.rings import ring_of
+from valeria_gui.games.valdora.board.map_layout import HEAP_STEP
+from valeria_gui.games.valdora.board.rings import clearing_of, ring_of
 from valeria_gui.games.valdora.board.shape import lying_gems
+from valeria_gui.games.valdora.board.zones import MARKET
 from valeria_gui.games.valdora.info.glance import FREE, Glance
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
@@ -104,33 +106,36 @@ class MapPainter:
 
     def _space(self, target: Surface, space: MapSpace) -> None:
         rect = self.layout[f"space:{space.id}"]
-        rings = dict(self.data.rings)
-        if space.id in rings and space.kind != CITY:
-            self._ring(target, space.id, rings[space.id])
         if space.id in BOOKS:
             self._book(target, space, rect)
-        elif space.kind == DEPOSIT:
+            return
+        ground = clearing_of(self.layout, space.id)
+        places.lay_clearing(target, ground)
+        self._ring(target, space.id)
+        if space.kind == DEPOSIT:
             self._deposit(target, space, rect)
         elif space.kind == HOUSE:
-            target.blit(places.house(space.colour, letter_of(self.view, space.colour), rect.w, rect.h), rect)
+            shield = lettered_arms(space.colour, letter_of(self.view, space.colour), self._px(52))
+            target.blit(shield, shield.get_rect(midbottom=(rect.centerx, rect.bottom - self._px(7))))
             self._flag(target, space, rect)
         elif space.kind == CITY:
             self._harbour_city(target, space, rect)
         elif space.kind == HARBOUR:
-            left = dict(self.data.ships).get(space.id, space.ships)
-            ground = rect.inflate(0, -self._px(8))
-            target.blit(places.harbour(space.ships, left, ground.w, ground.h), ground)
+            places.lay_boats(target, ground, space.ships, dict(self.data.ships).get(space.id, space.ships))
         else:
-            target.blit(places.mine(rect.w, rect.h), rect)
+            face = places.mine(self._px(76))
+            target.blit(face, face.get_rect(midbottom=(rect.centerx, rect.bottom - self._px(7))))
 
-    def _ring(self, target: Surface, space: str, free: bool) -> None:
-        """The sign that a move may end there."""
-        rect, line = ring_of(self.layout, space), max(2, self._px(4))
+    def _ring(self, target: Surface, space: str) -> None:
+        """The sign that a move may end there, if it may."""
+        free = dict(self.data.rings).get(space)
+        if free is None:
+            return
+        rect, line = ring_of(self.layout, space), max(2, self._px(4.6))
         face = ring(rect.w, rect.h, free, space not in BOOKS, line)
         target.blit(face, (rect.x - 2 * line, rect.y - 2 * line))
 
     def _deposit(self, target: Surface, space: MapSpace, rect: Rect) -> None:
-        target.blit(places.clearing(rect.w, rect.h), rect)
         gems = dict(self.data.gems)[space.id]
         for i, place in enumerate(self.layout.chart.pits(rect)):
             in_air = f"gem:{space.id}:{i}" in self.data.hidden
@@ -149,13 +154,12 @@ class MapPainter:
                 target.blit(face, (rect.right - self._px(14), rect.y - self._px(6)))
 
     def _harbour_city(self, target: Surface, space: MapSpace, rect: Rect) -> None:
-        if space.id in (rings := dict(self.data.rings)):
-            self._ring(target, space.id, rings[space.id])
-        target.blit(places.harbour_city(rect.w, rect.h), rect)
+        town = places.thing("harbour", self._px(128))
+        target.blit(town, town.get_rect(midbottom=(rect.centerx, rect.bottom - self._px(12))))
         plate = places.name_plate(space.name, self._px(26), self._letters(18))
         middled(target, plate, (rect.centerx, rect.bottom - self._px(8)))
         left = dict(self.data.ships).get(space.id, space.ships)
-        face = places.boat(self._px(40))
+        face = places.thing("boat", self._px(40))
         for i in range(space.ships):
             shown = face if i < left else shapes.filled(face, (255, 255, 255), 0.3)
             middled(target, shown, (rect.right + self._px(4 + 24 * i), rect.bottom - self._px(26)))
@@ -168,12 +172,11 @@ class MapPainter:
     def _book(self, target: Surface, space: MapSpace, rect: Rect) -> None:
         is_equipment = space.id in EQUIPMENT_BOOKS
         told = self.data.books[BOOKS.index(space.id)]
-        domes = places.domes(space.id, self._px(104))
-        target.blit(domes, domes.get_rect(midbottom=(rect.centerx, rect.y + self._px(10))))
+        town = places.thing(space.id, self._px(118))
+        target.blit(town, town.get_rect(midtop=(rect.centerx, rect.y - self._px(45))))
         cast_shadow(target, rect, self._px(7))
         target.blit(places.book_cover(rect.w, rect.h, is_equipment), rect)
-        if space.id in (rings := dict(self.data.rings)):
-            self._ring(target, space.id, rings[space.id])
+        self._ring(target, space.id)
         for side, face, number in zip(("left", "right"), (told.left, told.right), told.counts, strict=True):
             self._page(target, space.id, side, face)
             chip = places.page_count(number, self._px(17))
@@ -188,11 +191,13 @@ class MapPainter:
             return
         face = named_face(self.view, name, place.w)
         target.blit(face, face.get_rect(center=place.center))
+        shade = places.fold_shade(round(place.w * 0.16), place.h, side == "left")
+        target.blit(shade, shade.get_rect(topright=place.topright) if side == "left" else place)
 
     def _city_name(self, target: Surface, space: MapSpace, rect: Rect) -> None:
         plate = places.name_plate(space.name, self._px(24), self._letters(17))
         disc = places.city_letter(space.id, self._px(28))
-        area = plate.get_rect(center=(rect.centerx + self._px(10), rect.y - self._px(4)))
+        area = plate.get_rect(center=(rect.centerx + self._px(10), rect.y - self._px(2)))
         target.blit(plate, area)
         middled(target, disc, (area.x - self._px(8), area.centery))
 
@@ -218,14 +223,20 @@ class MapPainter:
 
 @cached(_store)
 def market_tray(width: int, height: int) -> Surface:
-    """The tray in which used gems lie."""
-    wood = theme.rgb("#4b301a")
-    surface = shapes.filled(shapes.rounded(width, height, height * 0.14), theme.darker(wood, 0.6))
-    inner = shapes.rounded(width - 2, height - 2, height * 0.13)
-    surface.blit(shapes.shaded(inner, theme.band(wood)), (1, 1))
-    line = max(2, round(height * 0.06))
-    dark = shapes.rounded(width - 2 * line, height - 2 * line, height * 0.10)
-    surface.blit(shapes.filled(dark, theme.rgb("#23130a")), (line, line))
+    """The tray in which used gems lie: a hollow for each kind in a wooden board."""
+    wood = theme.rgb("#5a3a1e")
+    surface = shapes.filled(shapes.rounded(width, height, height * 0.14), theme.rgb("#24150a"))
+    board = shapes.rounded(width - 2, height - 2, height * 0.13)
+    surface.blit(shapes.shaded(board, theme.band(wood)), (1, 1))
+    line = max(2, round(height * 0.05))
+    rim = shapes.rim(width - 2 * line, height - 2 * line, height * 0.10, max(1, line // 3))
+    surface.blit(shapes.filled(rim, theme.rgb("#a87a3c")), (line, line))
+    step = width * HEAP_STEP / MARKET[0]
+    hollow = shapes.filled(
+        shapes.rounded(round(step * 0.86), round(height * 0.76), height * 0.10), theme.SOOT, 0.42
+    )
+    for i in range(len(GEMS)):
+        middled(surface, hollow, (width / 2 + (i + 0.5 - len(GEMS) / 2) * step, height / 2))
     return surface
 
 

@@ -18,9 +18,9 @@ ZONES: Final[dict[str, Place]] = {
     "map": (353, 10, 1213, 730),
     "craftsmen": (1576, 10, 330, 329),
     "ends": (1576, 345, 330, 50),
-    "desk": (1576, 400, 330, 196),
+    "desk": (1576, 400, 330, 186),
     "sheet": (1576, 400, 330, 242),
-    "log": (1576, 602, 330, 138),
+    "log": (1576, 610, 330, 130),
     "prompt": (353, 745, 1213, 44),
     "own": (13, 797, 1755, 273),
     "buttons": (1780, 816, 128, 236),
@@ -42,8 +42,8 @@ SPACES: Final[dict[str, tuple[float, float]]] = {
 }
 """Units: how wide and high a space of a kind is; a city with a book is as large as that."""
 
-BOOK: Final = (184, 126)
-PAGE: Final = (86, 118)
+BOOK: Final = (194, 140)
+PAGE: Final = (85, 118)
 """Units: a book on the map, and each of its two pages."""
 
 PAWN: Final = 50
