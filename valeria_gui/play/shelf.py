@@ -23,7 +23,8 @@ class ShelfBox:
     names the ornaments' colours (see `theme.METALS`), `jewel` one of `theme.JEWELS`. `cover` is the picture of its
     box, `standing` what stands before it on the shelf, `logo` its name as it is written on the title,
     `backdrop` the picture behind that, `backdrop_hd` the same for windows up to 1920×1080, `ornament` a narrow
-    picture under the motto: each may be missing.
+    picture under the motto: each may be missing. A name of a single line and its motto stand `lift` design units
+    higher on the title.
     """
 
     name: str
@@ -38,6 +39,7 @@ class ShelfBox:
     backdrop_hd: str = ""
     standing: str = ""
     ornament: str = ""
+    lift: int = 0
     corner: str = "fleur-de-lys"
     sides: int = 4
     metal: str = "brass"

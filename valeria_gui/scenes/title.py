@@ -113,11 +113,11 @@ class TitleScene(Page):
         step = min(_ENTRY_STEP, _ENTRIES / len(others))
         menu = Column(
             Row(Item(self._motto, width=620), padding=Edges(start=14), height=46),
-            Gap(height=48),
+            Gap(height=48 + self.box.lift),
             self._entry(first, 92, primary=True),
             Gap(height=20),
             Column(*(self._entry(entry, step - 4) for entry in others), gap=4),
-            padding=Edges(112, 372),
+            padding=Edges(112, 372 - self.box.lift),
             across="start",
         )
         return [*self.stage.lay(menu), self._seats()]
@@ -136,16 +136,15 @@ class TitleScene(Page):
         if self.stage.mirrored:
             ground = transform.flip(ground, True, False)
         frame(ground, self.stage, Dress.of(self.box))
-        logo = self._logo()
-        self._put(ground, logo, (100, 132 + _LOGO[1] - logo.get_height() / self.stage.scale))
-        self._put(
-            ground, hairline(self.stage.px(620), Dress.of(self.box).light, 190, self.stage.mirrored), (126, 362)
-        )
+        logo, lift = self._logo(), self.box.lift
+        self._put(ground, logo, (100, 132 - lift + _LOGO[1] - logo.get_height() / self.stage.scale))
+        rule = hairline(self.stage.px(620), Dress.of(self.box).light, 190, self.stage.mirrored)
+        self._put(ground, rule, (126, 362 - lift))
         if has_asset(self.box.ornament):
             picture = loaded(self.box.ornament)
             wide = self.stage.px(_ORNAMENT * picture.get_width())
             high = round(wide * picture.get_height() / picture.get_width())
-            self._put(ground, shrunk(picture, (wide, high)), (126, 417))
+            self._put(ground, shrunk(picture, (wide, high)), (126, 417 - round(0.65 * lift)))
         return ground
 
     def _logo(self) -> pygame.Surface:

@@ -220,7 +220,8 @@ def page_area(layout: Layout) -> Rect:
     log = layout["log"]
     if _has_title(layout) or layout.seats == 1:
         return log
-    above = min(_shield(layout), max(0, log.y - layout.hand_top))
+    highest = layout.hand_top if layout.hand_top < log.y else 0
+    above = min(_shield(layout), log.y - highest)
     return Rect(log.x, log.y - above, log.w, log.h + above)
 
 

@@ -25,12 +25,14 @@ SMALLEST: Final = 9
 
 
 class PreviewSheet(NamedTuple):
-    """The sheet at the lower end of `place`, as high as its rows need, its letters of `px` pixels or smaller."""
+    """The sheet at the lower end of `place`, as high as its rows need, its letters of `px` pixels or smaller; one
+    that is at `least` so high lies at the upper end."""
 
     title: str
     rows: tuple[InfoRow, ...]
     place: Rect
     px: int
+    least: int = 0
 
     def rect(self) -> Rect:
         """The area that it covers at most, its shadow included (pixels)."""
@@ -38,14 +40,16 @@ class PreviewSheet(NamedTuple):
 
     def draw(self, target: Surface) -> None:
         """Draw it."""
-        face = told_face(self.title, self.rows, self.place.w, self.place.h, self.px)
-        place = face.get_rect(bottomleft=self.place.bottomleft)
+        face = told_face(self.title, self.rows, self.place.w, self.place.h, self.px, self.least)
+        place = face.get_rect(topleft=self.place.topleft)
+        if not self.least:
+            place.bottom = self.place.bottom
         cast_shadow(target, place, max(4, place.h // 18), "mat")
         target.blit(face, place)
 
 
-def drop_notes(frame: TableFrame[Any, Layout], hovered: str, place: Rect) -> Iterator[Drawn]:
-    """The notes on a piece that is carried over `hovered`; the sheet stands at the lower end of `place`."""
+def drop_notes(frame: TableFrame[Any, Layout], hovered: str, place: Rect, least: int = 0) -> Iterator[Drawn]:
+    """The notes on a piece that is carried over `hovered`; the sheet lies in `place` (see `PreviewSheet`)."""
     ask, carried, layout = frame.ask, frame.dragged, frame.layout
     if ask is None or not carried or hovered not in layout:
         return
@@ -55,7 +59,7 @@ def drop_notes(frame: TableFrame[Any, Layout], hovered: str, place: Rect) -> Ite
         yield halo(layout, target)
     if meaning is not None and (rows := ask.preview(meaning).rows):
         title = ask.prompt_over(carried, target)[0]
-        yield PreviewSheet(title, rows, place, layout.printed(18))
+        yield PreviewSheet(title, rows, place, layout.printed(18), least)
 
 
 def halo(layout: Layout, piece: str) -> Held:

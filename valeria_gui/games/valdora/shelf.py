@@ -20,6 +20,7 @@ BOX: Final = ShelfBox(
     backdrop_hd="games/valdora/backdrop-hd.webp",
     standing="games/valdora/standing.webp",
     ornament="games/valdora/gems.webp",
+    lift=40,
     corner="games/valdora/corner.webp",
     sides=8,
     jewel=3,

@@ -114,10 +114,10 @@ def no_equipment(kind: str, name: str, width: int, height: int) -> Surface:
     """The place of equipment that is not there: a dashed outline with its sign and, where there is room, its
     name."""
     surface = dashed_place(
-        width, height, card_radius(width), (theme.MAT_BURN, 0.10), (colours.INK, 0.45), 0.016
+        width, height, card_radius(width), (theme.MAT_BURN, 0.10), (colours.INK, 0.62), 0.016
     ).copy()
     named = width >= NAMED_FROM
-    sign = shapes.filled(tool_sign(kind, round(width * 0.52), colours.INK), (255, 255, 255), 0.40)
+    sign = shapes.filled(tool_sign(kind, round(width * 0.52), colours.INK), (255, 255, 255), 0.50)
     middled(surface, sign, (width / 2, height * (0.42 if named else 0.5)))
     if named:
         face = words(
@@ -235,11 +235,11 @@ def strip(told: Commissioned, aboard: tuple[bool, ...], width: int, height: int)
 def no_commission(said: str, width: int, height: int, px: int) -> Surface:
     """A free place for a commission."""
     surface = dashed_place(
-        width, height, card_radius(width), (theme.MAT_BURN, 0.08), (colours.INK, 0.45), 0.014
+        width, height, card_radius(width), (theme.MAT_BURN, 0.08), (colours.INK, 0.62), 0.014
     ).copy()
     if height > width:
         middled(
-            surface, faint("scroll-unfurled", round(width * 0.52), colours.INK, 0.24), (width / 2, height * 0.42)
+            surface, faint("scroll-unfurled", round(width * 0.52), colours.INK, 0.32), (width / 2, height * 0.42)
         )
         if said and px >= 9:
             face = words(said, "label-bold", px, theme.mix(theme.MAT, colours.INK, 0.75), width - 6)
@@ -248,10 +248,23 @@ def no_commission(said: str, width: int, height: int, px: int) -> Surface:
 
 
 @cached(_store)
+def panel_place(kind: str, said: str, width: int, height: int, px: int) -> Surface:
+    """A free place on a dark panel: of a `kind` of equipment, or of a commission for ""."""
+    ground, line = (theme.SOOT, 0.25), (colours.PANEL_LINE, 0.6)
+    surface = dashed_place(width, height, card_radius(width), ground, line, 0.016).copy()
+    ink = colours.PANEL_SECOND
+    sign = tool_sign(kind, round(width * 0.52), ink) if kind else icon("scroll-unfurled", round(width * 0.42), ink)
+    middled(surface, shapes.filled(sign, (255, 255, 255), 0.35), (width / 2, height * (0.38 if said else 0.5)))
+    if said:
+        middled(surface, words(said, "label-bold", px, ink, width - 6), (width / 2, height * 0.76))
+    return surface
+
+
+@cached(_store)
 def blank_page(width: int, is_commission: bool) -> Surface:
     """The place of a page where none lies."""
     height = round(width * (COMMISSION_RATIO if is_commission else EQUIPMENT_RATIO))
-    return dashed_place(width, height, card_radius(width), (theme.SOOT, 0.25), (colours.LEATHER_LINE, 0.5), 0.014)
+    return dashed_place(width, height, card_radius(width), (theme.SOOT, 0.80), (colours.LEATHER_LINE, 0.5), 0.014)
 
 
 @cached(_store)

@@ -158,8 +158,8 @@ def bonus(px: int, there: bool = True) -> Surface:
     mask = shapes.polygon(px, px, points)
     if not there:
         surface = shapes.filled(mask, theme.MAT_BURN, 0.2)
-        line = shapes.dashes(px, px, points, max(2.0, px * 0.1), max(2.0, px * 0.08), max(1.0, px * 0.04))
-        surface.blit(shapes.filled(line, _DASH, 0.9), (0, 0))
+        edge = shapes.dashes(px, px, points, max(2.0, px * 0.1), max(2.0, px * 0.08), max(1.0, px * 0.04))
+        surface.blit(shapes.filled(edge, _DASH, 0.9), (0, 0))
         middled(surface, numeral("10", round(px * 0.42), colours.INK, px), (px / 2, px / 2))
         return surface
     light, middle, dark = colours.BONUS

@@ -143,8 +143,8 @@ def no_craftsman(colour: str, letter: str, px: int) -> Surface:
     surface = shapes.filled(silhouette(outline, px), theme.MAT_BURN, 0.22)
     dash = max(2.0, px * 0.10)
     mask = shapes.dashes(px, px, scaled(outline, px, 0.95), dash, dash, max(1.0, px * 0.04))
-    surface.blit(shapes.filled(mask, theme.rgb("#6b5a3a"), 0.7), (0, 0))
-    face = fitted(letter, "body-bold", round(px * 0.54), theme.rgb("#6b5a3a"), px, least=6)[0]
+    surface.blit(shapes.filled(mask, colours.INK, 0.75), (0, 0))
+    face = fitted(letter, "body-bold", round(px * 0.54), colours.INK, px, least=6)[0]
     at = (px / 2, px * (0.62 if outline in ("triangle", "sapphire") else 0.5))
     box = face.get_bounding_rect(min_alpha=120)
     surface.blit(face, (round(at[0] - box.centerx), round(at[1] - box.centery)))
@@ -179,9 +179,9 @@ def workshop(colour: str, letter: str, needs: int, vp: int, owner: int, width: i
     surface.blit(
         shapes.shaded(inside, ((0.0, theme.rgb("#fbf0d2")), (1.0, theme.rgb("#e2c98e")))), (left + edge, top + edge)
     )
-    _print_needs(surface, colour, needs, owner, (width * 0.30, top + wall.get_height() / 2), width)
-    medal = tokens.laurel(vp, round(width * 0.44))
-    middled(surface, medal, (width * 0.70, top + wall.get_height() / 2))
+    _print_needs(surface, colour, needs, owner, (width * 0.32, top + wall.get_height() / 2), width)
+    medal = tokens.laurel(vp, round(width * 0.40))
+    middled(surface, medal, (width * 0.73, top + wall.get_height() / 2))
     return surface
 
 
@@ -189,8 +189,8 @@ def _print_needs(surface: Surface, colour: str, needs: int, owner: int, at: Poin
     if owner >= 0:
         middled(surface, tokens.shield(owner, round(width * 0.34)), at)
         return
-    small = round(width * 0.26)
-    number = numeral(str(needs), round(width * 0.40), theme.rgb("#2a1808"), width)
+    small = round(width * 0.22)
+    number = numeral(str(needs), round(width * 0.34), theme.rgb("#2a1808"), width)
     box = number.get_bounding_rect(min_alpha=120)
     surface.blit(number, (round(at[0] - width * 0.12 - box.centerx), round(at[1] - box.centery)))
     sign = shapes.filled(silhouette(colours.SHAPES[colour], small), theme.darker(colours.house_colour(colour), 0.5))

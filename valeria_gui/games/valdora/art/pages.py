@@ -33,6 +33,7 @@ _UNDERNEATH: Final[theme.Stops] = ((0.0, theme.rgb("#5a3a1c")), (1.0, theme.rgb(
 _BENT_UP: Final[theme.Stops] = ((0.0, theme.rgb("#fffaf0")), (1.0, theme.rgb("#d4be8b")))
 
 BAND: Final = 120
+_SPINE: Final[theme.Stops] = ((0.0, theme.rgb("#14070a")), (0.5, theme.rgb("#3a1418")), (1.0, theme.rgb("#14070a")))
 MOST_LEAVES: Final = 16
 """Units: how high the title of a page is, how wide the edges of leaves are at most, one for each."""
 
@@ -71,10 +72,13 @@ def cover(width: int, height: int, is_equipment: bool, leaves: tuple[int, int]) 
     inset = max(3, width // 160)
     rim = shapes.rim(width - 2 * inset, height - 2 * inset, 6, max(1, width // 500))
     surface.blit(shapes.filled(rim, colours.LEATHER_LINE), (inset, inset))
-    size = max(8, width // 24)
-    for x, y in ((0, 0), (width - size, 0), (0, height - size), (width - size, height - size)):
-        corner = shapes.shaded(shapes.rounded(size, size, 3), theme.GOLD_LINE, diagonal=True)
-        surface.blit(corner, (x, y))
+    size = max(8, width // 22)
+    for right, low in ((False, False), (True, False), (False, True), (True, True)):
+        points = [((size - x) if right else x, (size - y) if low else y) for x, y in ((0, 0), (size, 0), (0, size))]
+        corner = shapes.shaded(shapes.polygon(size, size, points), theme.GOLD_LINE, diagonal=True)
+        surface.blit(corner, ((width - size) * right, (height - size) * low))
+    spine = shapes.horizontal(width // 40, height - 4 * inset, _SPINE)
+    middled(surface, spine, (width / 2, height / 2))
     unit = width / (2 * SIZE[0] + 68)
     for thick, is_left in zip(leaves, (True, False), strict=True):
         edge = _leaves(round(min(thick, MOST_LEAVES) * unit), height - 2 * round(17 * unit))

@@ -21,7 +21,7 @@ from valeria_gui.art import marks, tokens
 from valeria_gui.art.marks import middled
 from valeria_gui.games.valdora.art import cards, pages
 from valeria_gui.games.valdora.art.colours import FREE, PANEL_SECOND, PANEL_TITLE
-from valeria_gui.games.valdora.art.gems import empty_slot, gem, silver
+from valeria_gui.games.valdora.art.gems import gem, panel_slot, silver
 from valeria_gui.games.valdora.art.houses import craftsman, workshop
 from valeria_gui.games.valdora.board.book_layout import CRAFT, MINE, PAGES, SLIPS, UNDER
 from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, told, top_face
@@ -30,10 +30,11 @@ from valeria_gui.games.valdora.board.side import green_panel
 from valeria_gui.games.valdora.info.brings import brings
 from valeria_gui.games.valdora.info.previews import equipment_rows
 from valeria_gui.games.valdora.info.rows import route_rows
-from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import InfoRow
+from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import paint_card
 from valeria_gui.table.preview_sheet import letters_for, told_face
 
@@ -221,7 +222,9 @@ class BookPainter:
             self._small_pages(target, known[1], row, 3)
         elif unseen:
             face = cards.page_back(self._px(112), unseen, not self.is_equipment)
-            paint_card(target, face, face.get_rect(midtop=(area.centerx, top)))
+            place = face.get_rect(midtop=(area.centerx, top))
+            target.blit(tokens.pile_edges(place.w, place.h, card_radius(place.w), min(unseen, self._px(8))), place)
+            paint_card(target, face, place)
         self._fronts(target, area)
 
     def _small_pages(self, target: Surface, names: tuple[str, ...], area: Rect, columns: int) -> None:
@@ -278,7 +281,7 @@ class BookPainter:
         coins, limit = self.layout[f"coins:{self.me}"], self.view.tables.box.coin_limit
         size = px(32)
         for i in range(limit):
-            face = silver(size) if i < self.data.coins else empty_slot(size)
+            face = silver(size) if i < self.data.coins else panel_slot(size)
             target.blit(face, (coins.x + round(i * size * 1.22), coins.y))
         digits = marks.numeral(f"{self.data.coins}/{limit}", self.layout.printed(24), theme.IVORY, px(90))
         target.blit(digits, digits.get_rect(midright=(coins.right, coins.y + size // 2)))
@@ -296,7 +299,7 @@ class BookPainter:
                 target.blit(commission_face(self.view, self.me, face, rect.w), rect)
         for piece in self.layout.ids(f"slot:{self.me}"):
             rect = self.layout[piece]
-            target.blit(cards.no_commission(_("Free"), rect.w, rect.h, self.layout.printed(18)), rect)
+            target.blit(cards.panel_place("", _("Free"), rect.w, rect.h, self.layout.printed(18)), rect)
 
     def _own_equipment(self, target: Surface) -> None:
         gear = dict(self.data.gear)
@@ -306,7 +309,7 @@ class BookPainter:
                 face = equipment_face(self.view, kind, gear[kind], rect.w)
                 target.blit(face, face.get_rect(center=rect.center))
             else:
-                target.blit(shapes.filled(cards.no_equipment(kind, "", rect.w, rect.h), (255, 255, 255), 0.9), rect)
+                target.blit(cards.panel_place(kind, "", rect.w, rect.h, 0), rect)
 
     def _on_board(self, target: Surface, area: Rect) -> None:
         gems = [carried for _kind, carried in self.data.gear if carried]

@@ -51,11 +51,6 @@ class ValleyLayout(Layout):
         """The places on the map."""
         return MapPlan(self.rects["map"], self.shape.map)
 
-    @property
-    def hand_top(self) -> int:
-        """Pixels: nobody holds a hand here."""
-        return self.size[1]
-
 
 def map_box(width: int, height: int) -> Rect:
     """The part of the window that the table fills; a high window would stretch the mats too much (pixels)."""

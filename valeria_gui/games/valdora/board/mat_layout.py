@@ -40,7 +40,7 @@ class MatPlan(NamedTuple):
 MAT_PLANS: Final[dict[int, MatPlan]] = {
     2: MatPlan(
         (330, 360),
-        (14, 6, 66, 232),
+        (10, 6, 82, 232),
         BannerPlan(42, 82, 30, 150, 54),
         (98, 14, 76, 40),
         (186, 14, 40, 40),
@@ -55,7 +55,7 @@ MAT_PLANS: Final[dict[int, MatPlan]] = {
     ),
     3: MatPlan(
         (330, 237),
-        (14, 6, 66, 222),
+        (10, 6, 82, 222),
         BannerPlan(42, 82, 28, 138, 52),
         (98, 8, 76, 38),
         (182, 8, 38, 38),
@@ -70,7 +70,7 @@ MAT_PLANS: Final[dict[int, MatPlan]] = {
     ),
     4: MatPlan(
         (330, 177),
-        (14, 4, 66, 170),
+        (9, 4, 78, 170),
         BannerPlan(34, 66, 24, 112, 46),
         (92, 5, 74, 32),
         (172, 5, 32, 32),
@@ -94,7 +94,7 @@ def places(area: Rect, seat: Seat, own: bool, others: int, held: int) -> Iterato
 
 def _own(area: Rect, seat: Seat, held: int) -> Iterator[tuple[str, Rect]]:
     plan = GroundPlan(area, OWN_SIZE)
-    yield f"banner:{seat}", plan.fill((24, 4, 88, 260))
+    yield f"banner:{seat}", plan.fill((14, 4, 108, 262))
     for i, kind in enumerate(EQUIPMENT):
         yield f"equipment:{seat}:{kind}", plan.fit((139 + 98 * i, 14, 92, 128))
     yield f"coins:{seat}", plan.fill((136, 172, 400, 78))

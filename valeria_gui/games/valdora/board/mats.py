@@ -24,7 +24,7 @@ from valeria_gui.games.valdora.board.faces import aboard, commission_face, equip
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER, OWN_SIZE
 from valeria_gui.games.valdora.words.terms import capital, equipment_name
-from valeria_gui.graphics import theme
+from valeria_gui.graphics import shapes, theme
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.table.paint import paint_card
 from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
@@ -132,7 +132,7 @@ class ValleyMatPainter:
     def _label(self, target: Surface, said: str, units: float, middle: tuple[float, float], room: int) -> None:
         px = self._letters(units)
         if self.unit * units >= marks.NO_LABEL:
-            middled(target, marks.label(said, px, INK, room), middle)
+            middled(target, marks.label(said, px, DARK, room), middle)
 
     def _carried(self, kind: str) -> str | None:
         """What an equipment carries; None if it is not there."""
@@ -175,12 +175,12 @@ class ValleyMatPainter:
         foot = rect.bottom - self._px(12)
         self._label(target, _("Bonus tiles"), 21, (rect.x + self._px(54), foot), self._px(130))
         gems = [carried for _kind, carried in data.equipment if carried]
-        left = rect.right + self._px(18)
+        left, card = rect.right + self._px(18), self._at("adventurer")
+        pitch = min(self._px(33), (card.x - left - self._px(32)) // max(1, len(gems) - 1))
         for i, name in enumerate(gems):
-            middled(target, gem(name, self._px(29)), (left + self._px(14) + i * self._px(33), rect.y + size / 2))
+            middled(target, gem(name, self._px(29)), (left + self._px(14) + i * pitch, rect.y + size / 2))
         if gems:
             self._label(target, _("Gems on board"), 21, (left + self._px(52), foot), self._px(140))
-        card = self._at("adventurer")
         there = data.provisions and not self._is_away("adventurer")
         face = adventurer(self.seat, there, card.w, card.h)
         paint_card(target, face, card)
@@ -225,6 +225,8 @@ class ValleyMatPainter:
         """Seven columns, the first of each bears its +10; a workshop stands below those of its colour."""
         for colour, n in zip(COLOURS, self.data.craftsmen, strict=True):
             rect = self._at("column", colour)
+            bed = shapes.rounded(rect.w, rect.h - self._px(16), self._px(6))
+            target.blit(shapes.filled(bed, theme.MAT_BURN, 0.14), (rect.x, rect.y + self._px(16)))
             shown = n - self._is_away("column", colour)
             size = min(rect.w - 2, self._px(38))
             top = rect.y + self._px(24)
@@ -266,7 +268,7 @@ class ValleyMatPainter:
             middled(target, marks.numeral(str(vp), self._letters(24), DARK, round(step)), (x, y + self._px(34)))
             if self.unit * 15 >= marks.NO_LABEL:
                 px = self._letters(14.5)
-                face = marks.words(words[part], "card-name-small", px, INK, round(step - 2))
+                face = marks.words(words[part], "card-name-small", px, DARK, round(step - 2))
                 middled(target, face, (x, y + self._px(57)))
         x = left + width - self._px(20)
         middled(target, marks.numeral("=", self._letters(24), INK, 40), (x - self._px(32), y + self._px(34)))

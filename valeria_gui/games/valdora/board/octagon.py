@@ -15,7 +15,7 @@ TILE: Final = 42
 SHOP: Final = 56
 CENTRE: Final = (165, 170)
 INNER: Final = 66
-OUTER: Final = 122
+OUTER: Final = 130
 """Units: the panel, a tile and a workshop on it, its middle, and how far from there both lie."""
 
 

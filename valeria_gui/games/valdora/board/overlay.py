@@ -17,9 +17,11 @@ from valeria_gui.art import marks
 from valeria_gui.games.valdora.art import pages, places
 from valeria_gui.games.valdora.art.colours import FREE
 from valeria_gui.games.valdora.art.rings import outline
+from valeria_gui.games.valdora.art.travellers import traveller_left, traveller_lit
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.rings import ring_of
 from valeria_gui.games.valdora.board.roads import course
+from valeria_gui.games.valdora.board.zones import ZONES
 from valeria_gui.games.valdora.decide.book import PLATES
 from valeria_gui.games.valdora.decide.pieces import ValleyAsk
 from valeria_gui.games.valdora.decide.travel import Travel
@@ -33,6 +35,7 @@ from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid
 from valeria_gui.table.options import laid_options
+from valeria_gui.table.paint import edge_light
 from valeria_gui.table.preview_sheet import drop_notes
 
 _store: Final = SurfaceStore(6 << 20)
@@ -47,10 +50,12 @@ def laid(frame: ValleyFrame, hidden: frozenset[str], hovered: str, busy: bool) -
     if not busy and "map" in frame.layout:
         pieces += _planned(frame, hovered)
         pieces += _journey(frame, hovered)
+        pieces += _own_pawn(frame, hidden)
     if "book" in frame.layout:
+        pieces += _hovered_page(frame, hovered)
         pieces += _plates(frame)
     pieces += laid_options(frame)
-    notes = drop_notes(frame, hovered, frame.layout.sheet)
+    notes = drop_notes(frame, hovered, frame.layout.sheet, frame.layout.px(ZONES["desk"][3]))
     return Laid(pieces=tuple(pieces), notes=tuple(notes))
 
 
@@ -92,6 +97,16 @@ def _journey(frame: ValleyFrame, hovered: str) -> Iterator[Drawn]:
         if coins or uses:
             face, rect = places.fee(coins, uses, layout.px(28)), ring_of(layout, name)
             yield Held(face, face.get_rect(midleft=(rect.right - layout.px(22), rect.y + layout.px(8))).center)
+
+
+def _own_pawn(frame: ValleyFrame, hidden: frozenset[str]) -> Iterator[Drawn]:
+    """The own traveller in the light of who may set out; where he stood while he is carried."""
+    piece = f"pawn:{frame.me}"
+    if isinstance(frame.ask, Travel) and (frame.dragged == piece or piece not in hidden):
+        rect, reach = frame.layout[piece], frame.layout.px(9)
+        shown = traveller_left if frame.dragged == piece else traveller_lit
+        face = shown(frame.me, rect.h, reach)
+        yield Held(face, face.get_rect(midbottom=(rect.centerx, rect.bottom + reach)).center)
 
 
 @cached(_store)
@@ -192,6 +207,13 @@ def _arrows(surface: Surface, points: tuple[tuple[int, int], ...], width: int) -
 
 
 # --- the open book ---------------------------------------------------------------------------------------------
+
+
+def _hovered_page(frame: ValleyFrame, hovered: str) -> Iterator[Drawn]:
+    """The light on the page under the pointer."""
+    if kind_of(hovered) == "page" and hovered in frame.layout:
+        rect = frame.layout[hovered]
+        yield Held(edge_light(rect.w, rect.h, frame.layout.px(6)), rect.center)
 
 
 def _plates(frame: ValleyFrame) -> Iterator[Drawn]:

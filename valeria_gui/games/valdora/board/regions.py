@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from engine.game import Seat
 from engine.valdora.view import View
@@ -37,6 +37,9 @@ WARM: Final = theme.rgb("#f2ead8")
 PALER: Final = theme.rgb("#e8e2d0")
 """The part that the mats keep."""
 
+LIT: Final = theme.rgb("#0b0c06")
+"""What the candles add to the mats."""
+
 _OF_A_MAT: Final = ("equipment", "commission", "adventurer", "column", "coins")
 """The kinds of piece that can be missing from a mat because they are in the air."""
 
@@ -57,6 +60,7 @@ def paint_bare_mat(target: Surface, layout: ValleyLayout, seat: Seat) -> None:
     cast_shadow(target, rect, layout.px(14), "mat")
     face = lined_mat(seat, rect.w, rect.h).copy()
     face.fill(PALER, special_flags=BLEND_RGB_MULT)
+    face.fill(LIT, special_flags=BLEND_RGB_ADD)
     target.blit(face, rect)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pygame
 from pygame import Surface
 
 from engine.valdora.pieces import BOOKS, COMMISSION_BOOKS
@@ -56,7 +57,7 @@ def paint_panels(target: Surface, layout: ValleyLayout) -> None:
         cast_shadow(target, rect, layout.px(10))
         target.blit(green_panel(rect.w, rect.h), rect)
         if title:
-            px = min(layout.printed(22), layout.px(27))
+            px = min(layout.printed(25 if piece == "craftsmen" else 22), layout.px(27))
             words = marks.words(title, "name", px, colours.PANEL_TITLE, round(rect.w * 0.42))
             top = layout.px(20) if piece == "craftsmen" else rect.h // 2
             target.blit(words, words.get_rect(midleft=(rect.x + layout.px(13), rect.y + top)))
@@ -65,7 +66,7 @@ def paint_panels(target: Surface, layout: ValleyLayout) -> None:
 def paint_craftsmen(target: Surface, layout: ValleyLayout, view: View, data: CraftData) -> None:
     """Draw the octagon with the colours that are left, clockwise, and the workshops outside."""
     middle = layout["bonus"].center
-    board = craft_board(round(layout["craftsmen"].w * 0.60))
+    board = craft_board(round(layout["craftsmen"].w * 0.555))
     middled(target, board, middle)
     for one, left, owner in zip(view.tables.box.colours, data.left, data.owners, strict=True):
         tile, shop = layout[f"tile:{one.name}"], layout[f"shop:{one.name}"]
@@ -90,7 +91,10 @@ def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[in
     x = rect.x + round(rect.w * 0.39)
     for one, n in zip(view.tables.box.colours, left, strict=True):
         face = (craftsman if n else no_craftsman)(one.name, one.letter, size)
-        middled(target, face, (x + size / 2, rect.centery))
+        place = middled(target, face, (x + size / 2, rect.centery))
+        if not n:
+            line = place.topright, place.bottomleft
+            pygame.draw.line(target, colours.GONE, *line, max(2, size // 9))
         x += step
     said = _("{n} to {goal}").format(n=sum(n > 0 for n in left), goal=view.tables.box.colours_left)
     face = marks.words(said, "number", min(layout.printed(22), layout.px(26)), colours.PANEL_TITLE, rect.right - x)
