@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
@@ -77,6 +78,8 @@ SUITES: Final = {
 NEEDED: Final = 85
 """Per cent of the mutants that must be noticed."""
 LIMIT_S: Final = 120
+PATIENCE: Final = 5
+"""A run that takes so many times as long as one without any change, and longer than the limit, hangs."""
 
 _COMPARISONS: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Lt: ast.LtE,
@@ -180,18 +183,20 @@ def write(mutant: Mutant, root: Path) -> None:
     )
 
 
-def is_noticed(mutant: Mutant, root: Path) -> bool:
-    """Whether the fast rule tests fail for a mutant."""
+def is_noticed(mutant: Mutant, root: Path, limit_s: float = LIMIT_S) -> bool:
+    """Whether the fast rule tests fail for a mutant, or run for longer than the limit."""
     write(mutant, root)
     try:
-        return not tests_pass(root, mutant.game, mutant.module)
+        return not tests_pass(root, mutant.game, mutant.module, limit_s=limit_s)
     finally:
         shutil.copy(_path(ROOT, mutant.game, mutant.module), _path(root, mutant.game, mutant.module))
 
 
-def tests_pass(root: Path, game: str, *modules: str, keep_compiled: bool = False) -> bool:
-    """Run the rule tests of a game and those about `modules` in the copy at `root`; a run that hangs has not
-    passed.
+def tests_pass(
+    root: Path, game: str, *modules: str, keep_compiled: bool = False, limit_s: float | None = None
+) -> bool:
+    """Run the rule tests of a game and those about `modules` in the copy at `root`; a run that takes longer than
+    the limit has not passed.
 
     What is compiled is kept from the run without any change, which makes the others quicker, but not from a mutant.
     """
@@ -202,7 +207,7 @@ def tests_pass(root: Path, game: str, *modules: str, keep_compiled: bool = False
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *files]
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "" if keep_compiled else "1"}
     try:
-        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, timeout=LIMIT_S, check=False)
+        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, timeout=limit_s, check=False)
     except subprocess.TimeoutExpired:
         return False
     return done.returncode == 0
@@ -219,17 +224,20 @@ def run(game: str, chosen: Sequence[Mutant], jobs: int) -> Iterator[tuple[Mutant
     """Try every mutant; each with whether it was noticed, in order."""
     with tempfile.TemporaryDirectory() as folder:
         roots: Queue[Path] = Queue()
+        limit_s = float(LIMIT_S)
         for number in range(jobs):
             root = Path(folder) / str(number)
             copy_project(root)
-            if not tests_pass(root, game, *SUITES[game].modules, keep_compiled=True):
+            began = time.monotonic()
+            if not tests_pass(root, game, *{mutant.module for mutant in chosen}, keep_compiled=True):
                 raise SystemExit("The tests do not pass without any change.")
+            limit_s = max(limit_s, PATIENCE * (time.monotonic() - began))
             roots.put(root)
 
         def notice(mutant: Mutant) -> bool:
             root = roots.get()
             try:
-                return is_noticed(mutant, root)
+                return is_noticed(mutant, root, limit_s)
             finally:
                 roots.put(root)
 
