@@ -204,3 +204,12 @@ def test_d4_7_gems_never_move_and_nothing_is_thrown_away() -> None:
     assert state.equipment(0) == {"pan": "gold", "shovel": "", "cart": "ruby"}
     verbs = {line.split()[0] for line in map(str, state.tables.moves)}
     assert verbs == {"go", "load", "buy", "turn", "return", "deliver", "pay", "provisions", "done"}
+
+
+def test_d4_3_every_seat_loads_its_own_equipment_from_the_deposit() -> None:
+    """At the first deposit of the map, by another seat than the first."""
+    state = position(active=2, pawns=["C", "C", "A"], own={2: "pan, shovel"}, deposits={"dig_1": "2 ruby, gold"})
+    (loaded,) = of_kind(play(state, "go dig_1", "load ruby"), "loaded")
+    assert (loaded.seat, loaded.name, loaded.what, loaded.to) == (2, "ruby", "shovel", "")
+    assert state.equipment(2) == {"pan": "", "shovel": "ruby"} and state.equipment(0) == {"pan": ""}
+    assert state.gems_at("dig_1")["ruby"] == 1

@@ -33,6 +33,28 @@ def test_d8_1_limits_hold_always() -> None:
             assert len(state.loads[seat * ALL_KINDS : (seat + 1) * ALL_KINDS]) == ALL_KINDS
 
 
+def test_d8_2_whatever_happens_all_see_it() -> None:
+    happened = set()
+    for state in positions():
+        if state.decision is not None:
+            for event in state.copy().apply(state.moves()[state.turn % len(state.moves())]):
+                assert all(event.seen_by(seat) == event for seat in (None, *range(state.seats)))
+                assert VALDORA.event_from_dict(event.to_dict()) == event
+                happened.add(event.kind)
+    assert happened >= {
+        "went",
+        "met",
+        "turned",
+        "bought",
+        "loaded",
+        "paid",
+        "fulfilled",
+        "hired",
+        "finished",
+        "turn",
+    }
+
+
 def test_d8_2_all_but_the_seed_and_the_unturned_pages_is_open() -> None:
     for state in positions():
         for seat in (None, *range(state.seats)):

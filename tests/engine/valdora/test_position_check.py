@@ -90,6 +90,13 @@ def buying() -> State:
     return state
 
 
+def buying_what_is_right() -> State:
+    """The left side of the book is empty."""
+    state = position(pawns=["dig_1"], own={0: "pan gold, cart gold"}, books={"A": "| horse/hammer"})
+    play(state, "go A", "buy right")
+    return state
+
+
 def ending() -> State:
     board = ", ".join(f"{colour} {2 * (colour == 'yellow')}" for colour in COLOURS)
     return position(active=1, ending="craftsmen", board=board)
@@ -319,6 +326,7 @@ BROKEN: list[tuple[Callable[[], State], Edit, str]] = [
     (buying, put("stack", -1, 2, 0), "paying"),
     (buying, put("stack", -2, 2, 1), "paying"),
     (buying, put("stack", -2, 2, 2), "paying"),
+    (buying_what_is_right, put("stack", -2, 2, 0), "paying"),
     (buying, put("stack", -2, 3, 1), "paying"),
     (buying, put("stack", -2, 4, 0), "paying"),
     (buying, lambda d: d["stack"].pop(), "paying"),
