@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.valdora import VALDORA
+from engine.valdora.steps.turns import fee
 from engine.valdora.travel import journeys
 from tests.engine.valdora.fixed import play, position
 from tests.engine.valdora.looks import asked, goals, kinds, legal, of_kind, refusal
@@ -239,3 +240,10 @@ def test_a_way_is_the_shortest_through_the_fewest_cities() -> None:
     assert ways["d"] == (("a", "b", "c", "d"), ()) and ways["X"].spaces == ("a", "X")
     assert journeys("a", {"a": ["X"], "X": ["a", "d"], "d": ["X"]}, {"X"}, 0).keys() == {"X"}
     assert journeys("a", {"a": ["X"], "X": ["a", "d"], "d": ["X"]}, {"X"}, 1)["d"] == (("a", "X", "d"), ("X",))
+
+
+def test_d3_5_d3_6_the_fee_is_a_coin_for_every_other_pawn_but_nothing_at_a_mine() -> None:
+    state = position(4, pawns=["dig_1", "dig_1", "mine_north", "C"])
+    there = {space: fee(state, 0, state.tables.space_ids[space]) for space in ("dig_1", "dig_2", "mine_north", "C")}
+    assert there == {"dig_1": 1, "dig_2": 0, "mine_north": 0, "C": 1}
+    assert fee(state, 3, state.tables.space_ids["dig_1"]) == 2
