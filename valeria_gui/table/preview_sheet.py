@@ -23,10 +23,13 @@ _store: Final = SurfaceStore(3 << 20)
 SMALLEST: Final = 9
 """Pixels: letters get so small before rows are left out."""
 
+LIKED: Final = 0.8
+"""The part of their size down to which letters shrink before a sheet gets larger."""
+
 
 class PreviewSheet(NamedTuple):
     """The sheet at the lower end of `place`, as high as its rows need, its letters of `px` pixels or smaller; one
-    that is at `least` so high lies at the upper end."""
+    that is at `least` so high lies at the upper end, and takes all of it if it needs more."""
 
     title: str
     rows: tuple[InfoRow, ...]
@@ -40,7 +43,10 @@ class PreviewSheet(NamedTuple):
 
     def draw(self, target: Surface) -> None:
         """Draw it."""
-        face = told_face(self.title, self.rows, self.place.w, self.place.h, self.px, self.least)
+        most = self.place.h
+        if self.least and letters_for(self.rows, self.place.w, self.least, self.px) >= LIKED * self.px:
+            most = self.least
+        face = told_face(self.title, self.rows, self.place.w, most, self.px, most if self.least else 0)
         place = face.get_rect(topleft=self.place.topleft)
         if not self.least:
             place.bottom = self.place.bottom

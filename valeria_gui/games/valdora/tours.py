@@ -15,6 +15,7 @@ from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from engine.valdora import VALDORA
 from engine.valdora.state import State
+from engine.valdora.view import View
 from valeria_gui.games.valdora.full_tables import LONG_NAMES, asked
 from valeria_gui.games.valdora.seat_scene import ValleySeat
 from valeria_gui.play.game_setup import GameSetup
@@ -78,6 +79,11 @@ def _told(piece: str) -> Way:
     return draw
 
 
+def _leafs(letters: str, view: View) -> bool:
+    """Whether the view's seat is asked to leaf through one of these books."""
+    return view.decision is not None and view.decision.kind in ("city", "book") and view.decision.name in letters
+
+
 def _play(program: DrivenProgram) -> None:
     save_a_game(program, BotsGame(4, 7, game=VALDORA.name), 19, partial(asks, "go"))
 
@@ -106,6 +112,12 @@ def _turn_of(seats: int, turns: int, seed: int) -> Way:
     return table(BotsGame(seats, seed, game=VALDORA.name), turns, partial(asks, "go"))
 
 
+def _book_of(letters: str, turns: int, seed: int) -> Way:
+    """One of these books, open before seat 0 after so many turns of bots."""
+    return table(BotsGame(4, seed, game=VALDORA.name), turns, partial(_leafs, letters))
+
+
+_MID: Final = _turn_of(4, 60, 3)
 _END: Final = end_of(BotsGame(3, 5, game=VALDORA.name))
 _FOUR: Final = _table(asked("go", turns=84))
 
@@ -116,13 +128,13 @@ SCREENS: Final[dict[str, Way]] = {
     "valdora-4": _FOUR,
     "valdora-5": _table(asked("go", seats=5, turns=80)),
     "valdora-early": _turn_of(3, 6, 5),
-    "valdora-mid": _turn_of(4, 60, 3),
+    "valdora-mid": _MID,
     "valdora-late": _turn_of(5, 120, 3),
-    "valdora-journey": way(_FOUR, _carries_to("dig_13"), wait=8),
+    "valdora-journey": way(_MID, _carries_to("dig_3"), wait=8),
     "valdora-load": _table(asked("load", seats=3)),
     "valdora-deliver": _table(asked("deliver", seats=3, turns=30)),
-    "valdora-book": _table(asked("city", "C", "D")),
-    "valdora-equipment": _table(asked("city", "A", "B", turns=20)),
+    "valdora-book": _book_of("C", 101, 3),
+    "valdora-equipment": _book_of("AB", 20, 3),
     "valdora-harbour": _table(asked("city", "harbour_city", turns=20)),
     "valdora-told-commission": way(_FOUR, _told("commission:0:0")),
     "valdora-plan": way(_FOUR, pressed("plan"), pressed("plan")),

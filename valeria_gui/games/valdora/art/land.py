@@ -33,6 +33,9 @@ _RIVER: Final = (
     (rgb("#e9dda6"), 46.0), (rgb("#3a6a70"), 41.0), (rgb("#43808a"), 36.0), (rgb("#4a8d97"), 31.0),
     (rgb("#4f97a0"), 25.0), (rgb("#569fa7"), 14.0),
 )  # fmt: skip
+_LAKE: Final = (9, 6, 3, -6, -15, -30)
+"""Units: how much larger or smaller the lakes are drawn in the colours of the river."""
+
 _WAVE: Final = rgb("#7fc0bf")
 _PLANK: Final = (rgb("#5a3c1e"), rgb("#8a6233"), rgb("#c89a5e"))
 _HEDGE: Final = rgb("#3a4a22")
@@ -236,15 +239,12 @@ def _river(canvas: LandCanvas) -> list[Point]:
     width, middle = valley.width, valley.height / 2
     steps = [width * i / 60 for i in range(61)]
     course: list[Point] = [(x, middle + 28 * sin(2 * pi * (x / width - 0.17) / 0.9)) for x in steps]
-    for color, units in _RIVER:
+    for (color, units), extra in zip(_RIVER, _LAKE, strict=True):
         canvas.line(course, color, units)
-    for x in (-26, width + 26):
-        for color, extra in zip((one[0] for one in _RIVER), (9, 6, 3, -9, -22, -40), strict=True):
+        for x in (-26, width + 26):
             box = Rect(0, 0, round((120 + 2 * extra) * canvas.scale), round((196 + 2 * extra) * canvas.scale))
             box.center = round(canvas.at((x, middle))[0]), round(canvas.at((x, middle))[1])
             pygame.draw.ellipse(canvas.surface, color, box)
-    for color, units in _RIVER[2:]:
-        canvas.line(course, color, units)
     for i in range(3, len(course) - 3, 7):
         east, down = course[i]
         wave = [(east + dx, down + dy) for dx, dy in ((-8, -4), (-3, -7), (2, -4), (7, -7))]

@@ -24,11 +24,11 @@ def ring(width: int, height: int, free: bool, is_round: bool, line: int) -> Surf
     size = width + 2 * reach, height + 2 * reach
     big = shapes.blank(size[0] * _FINE, size[1] * _FINE, _RING[1])
     points = [((x + reach) * _FINE, (y + reach) * _FINE) for x, y in outline(width, height, is_round)]
-    far = 1 if free else max(1, round(len(points) / max(8.0, (width + height) / (line * 1.55))))
+    dots = len(points) if free else max(8, round((width + height) / (line * 1.55)))
     thicks = (line * 1.75, line) if free else (line * 1.75, line * 1.15)
     for color, thick in zip(_RING if free else _DOTS, thicks, strict=True):
-        for point in points[::far]:
-            pygame.draw.circle(big, (*color, 255), point, thick * _FINE / 2)
+        for i in range(dots):
+            pygame.draw.circle(big, (*color, 255), points[i * len(points) // dots], thick * _FINE / 2)
     return transform.smoothscale(big, size)
 
 

@@ -55,7 +55,7 @@ def laid(frame: ValleyFrame, hidden: frozenset[str], hovered: str, busy: bool) -
         pieces += _hovered_page(frame, hovered)
         pieces += _plates(frame)
     pieces += laid_options(frame)
-    notes = drop_notes(frame, hovered, frame.layout.sheet, frame.layout.px(ZONES["desk"][3]))
+    notes = drop_notes(frame, hovered, frame.layout.sheet, frame.layout.px(ZONES["desk"][3] + 6))
     return Laid(pieces=tuple(pieces), notes=tuple(notes))
 
 

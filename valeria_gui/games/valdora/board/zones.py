@@ -19,7 +19,7 @@ ZONES: Final[dict[str, Place]] = {
     "craftsmen": (1576, 10, 330, 329),
     "ends": (1576, 345, 330, 50),
     "desk": (1576, 400, 330, 186),
-    "sheet": (1576, 400, 330, 242),
+    "sheet": (1576, 400, 330, 340),
     "log": (1576, 610, 330, 130),
     "prompt": (353, 745, 1213, 44),
     "own": (13, 797, 1755, 273),
@@ -30,7 +30,7 @@ INSIDE: Final[Place] = (6.5, 5, 1200, 720)
 """Where the board of the map lies in its frame, in units of the frame."""
 
 FRAME: Final = (1213, 730)
-MARKET: Final = (180, 56)
+MARKET: Final = (190, 62)
 """Units: how wide and high the frame of the map is, and the market on it."""
 
 SPACES: Final[dict[str, tuple[float, float]]] = {
