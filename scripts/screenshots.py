@@ -57,11 +57,16 @@ DOCS: Final = {
     "raiders-4-1920": "raiders_4p",
     "raiders-raid-1920": "raiders_raid",
     "raiders-score-1920": "raiders_score",
+    "valdora-title-1920": "valdora_title",
+    "valdora-mid-1920": "valdora_table",
+    "valdora-book-1920": "valdora_book",
+    "valdora-journey-1920": "valdora_journey",
+    "valdora-score-1920": "valdora_score",
 }
 """The pictures that the documentation keeps, by their names there."""
 
 
-FLEETING: Final = ("drag", "zoom", "event-shown", "raiders-raid", "raiders-zoom")
+FLEETING: Final = ("drag", "zoom", "event-shown", "raiders-raid", "raiders-zoom", "valdora-journey")
 """Scenes that a change of the palette would end: for each of their pictures the program starts anew."""
 
 
