@@ -23,13 +23,13 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 import pygame
 
-from engine.bots import make_bot
 from engine.players import Player
 from engine.registry import find_game
 from engine.saving import save_file
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.piece_id import is_hand_card
+from valeria_gui.play.session import Session
 from valeria_gui.program import open_program
 from valeria_gui.scenes.table import TableScene
 
@@ -73,7 +73,6 @@ class Bench:
         self.notes: list[str] = []
         self.moves, self._seats = watched, seats
         self._game, self._begin_at, self._seed = find_game(game), moves, 7
-        self._stand_in = make_bot("greedy", self._game, 1)
         self.app = open_program(folder, size, fullscreen=False)
         self.app.navigator.show_title()
         while not self.app.is_preloaded:
@@ -87,7 +86,6 @@ class Bench:
         for autosave in self.app.data_dir.glob("autosave*.yaml"):
             autosave.unlink()
         self._game, self._begin_at = find_game(game), decisions(game, "mid-game")
-        self._stand_in = make_bot("greedy", self._game, 1)
         self.begin()
 
     def begin(self) -> None:
@@ -113,13 +111,13 @@ class Bench:
 
     def _play(self, moves: int) -> None:
         """Let greedy bots answer for everybody, without drawing, until the person is asked after so many moves."""
-        session, bot = self.scene.session, self._stand_in
+        session = self.scene.session
         while not session.match.is_over:
             match = session.match
             if match.acting == 0:
                 if len(match.record.moves) >= moves and match.view(0).decision.opens_action:
                     break
-                session.host.answer(bot.choose(match.view(0)))
+                session.host.answer(stand_in(session))
             else:
                 match.step()
         self._go_on_with(session.to_dict())
@@ -144,7 +142,7 @@ class Bench:
         session = self.scene.session
         if session.match.acting != 0:
             return
-        session.host.answer(self._stand_in.choose(session.match.view(0)))
+        session.host.answer(stand_in(session))
         self.scene.play.refresh()
         self.scene.moved()
 
@@ -167,6 +165,15 @@ class Bench:
         """The pointer goes on over the whole table."""
         width, height = self.app.size
         self.motion((number * 37) % width, (number * 23) % height)
+
+
+def stand_in(session: Session) -> Any:
+    """The answer of a greedy bot for the person; it is thought of where the bots think, so that this process has no
+    more to keep than at a real table."""
+    request = session.host.worker.choose(session.match.view(0), "greedy", 1)
+    while (move := request.poll()) is None:
+        time.sleep(0.0005)
+    return move
 
 
 def hover(bench: Bench) -> Frames:

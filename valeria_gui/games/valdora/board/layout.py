@@ -108,7 +108,7 @@ def _place_prompt(layout: ValleyLayout) -> None:
     """The prompt below the map, as high as its buttons need."""
     area = layout.plan.fill(ZONES["prompt"])
     missing = max(0, SMALLEST_PROMPT - area.h)
-    place_prompt(layout, Rect(area.x, area.y - missing, area.w, area.h + missing))
+    place_prompt(layout, Rect(area.x, area.y - missing // 2, area.w, area.h + missing))
 
 
 def _place_mats(layout: ValleyLayout) -> None:

@@ -30,7 +30,7 @@ INSIDE: Final[Place] = (6.5, 5, 1200, 720)
 """Where the board of the map lies in its frame, in units of the frame."""
 
 FRAME: Final = (1213, 730)
-MARKET: Final = (190, 62)
+MARKET: Final = (180, 56)
 """Units: how wide and high the frame of the map is, and the market on it."""
 
 SPACES: Final[dict[str, tuple[float, float]]] = {

@@ -83,12 +83,18 @@ def _ending(deeds: TurnDeeds) -> str:
     return " ".join(filter(None, parts))
 
 
+def _turn(deeds: TurnDeeds) -> str:
+    if deeds.opening.kind != "went":
+        return "on"
+    return "city" if deeds.valley.is_city(deeds.opening.name) else ""
+
+
 _FACTS: Final[dict[str, Callable[[TurnDeeds, Names], Part]]] = {
     "name": lambda deeds, names: name_of(deeds.seat, names),
     "place": lambda deeds, names: deeds.valley.space(deeds.opening.name),
 }
 _VARIANTS: Final[dict[str, Callable[[TurnDeeds], str]]] = {
-    TURN: lambda deeds: "city" if deeds.valley.is_city(deeds.opening.name) else "",
+    TURN: _turn,
     ENDING: _ending,
     OVER: lambda deeds: "stall" if deeds.opening.what == "stall" else "",
 }
