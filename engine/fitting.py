@@ -10,13 +10,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import sqrt
 from operator import mul
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from engine.chance import Chance
 from engine.game import AnyGame, GameError, RolloutPolicy
-from engine.strict_yaml import read_strict_yaml
+from engine.strict_yaml import read_strict_yaml, read_text
 
 KNOTS: Final = (0.0, 1 / 3, 2 / 3, 1.0)
 """Where in the game, from 0 to 1, each feature has a weight of its own; between them it shades over."""
@@ -26,6 +28,9 @@ PART: Final = 25
 
 RIDGE: Final = 2.0
 """Weights are drawn to 0 as if so many equations said so: what hardly ever occurs gets no wild weight."""
+
+REMEMBERED: Final = 256
+"""Moments of games for which weights are remembered."""
 
 Equation: TypeAlias = tuple[list[tuple[int, float]], float]
 """What is not 0 among the unknowns' factors, by number, and what they make together."""
@@ -99,6 +104,25 @@ def leads(equations: Sequence[Equation], seats: int) -> list[Equation]:
             ahead = [(unknown, _ahead(column, seat)) for unknown, column in columns]
             found.append(([part for part in ahead if part[1]], _ahead(gains, seat)))
     return found
+
+
+def leads_of(
+    game: AnyGame,
+    seats: int,
+    seed: int,
+    turn: str,
+    every: int,
+    features: Callable[[Any, int], Sequence[float]],
+    progress: Callable[[Any], float],
+) -> list[Equation]:
+    """The equations of one quick game as `leads`: of the moments at which a question of the kind `turn` is asked one
+    in `every`, by lot."""
+    chance = Chance(seed)
+
+    def taken(state: Any) -> bool:
+        return state.decision.kind == turn and not chance.below(every)
+
+    return leads(equations_of(game.setup(seats, seed), game.rollout(), taken, features, progress), seats)
 
 
 def _ahead(numbers: Sequence[float], seat: int) -> float:
@@ -236,6 +260,39 @@ def _resume(work: Path, about: dict[str, Any]) -> tuple[int, dict[int, Sums]]:
         if isinstance(error, GameError):
             raise
         raise GameError(f"{work} holds no part of a fit; name another file with --work, or remove it.") from None
+
+
+# --- the evaluation ----------------------------------------------------------------------------------------
+
+
+class FittedWeights:
+    """The weights that a fit has written into `file`, read when first needed; `names` are its features."""
+
+    def __init__(self, file: Path, names: Sequence[str]) -> None:
+        self._file, self._names = file, names
+        self._known: dict[tuple[int, float], list[float]] = {}
+
+    @cached_property
+    def by_seats(self) -> Mapping[int, Sequence[Sequence[float]]]:
+        """By number of seats: for each feature its weights at KNOTS."""
+        return parse_weights(read_text(self._file), self._names)
+
+    def at(self, seats: int, part: float) -> list[float]:
+        """The weights of the features, in the order of the names, when so much of the game is over."""
+        known = self._known.get((seats, part))
+        if known is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            shade = shares(part)
+            known = [sum(map(mul, shade, row)) for row in self.by_seats[seats]]
+            self._known[seats, part] = known
+        return known
+
+
+def over_rivals(totals: Sequence[float]) -> list[float]:
+    """How far each seat's total is ahead of the best of the others'."""
+    best, second = sorted(totals, reverse=True)[:2]
+    return [total - (second if total == best else best) for total in totals]
 
 
 # --- the file ----------------------------------------------------------------------------------------------

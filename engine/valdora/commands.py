@@ -1,4 +1,4 @@
-"""Commands that only this game has: about its cards, its games and its balance."""
+"""Commands that only this game has: about its cards, its games, its balance and its judgement."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ from engine.command import (
     MakeBot,
     Tools,
     add_check_cards,
+    add_fit,
     add_games_of_bots,
     add_random_games,
     play_all,
 )
 from engine.valdora import VALDORA, balance, random_games
 from engine.valdora.card_files import content_notes, load_content
+from engine.valdora.judgement import evaluate
 from engine.valdora.pieces import ValleyContent
 from engine.valdora.rules import Valdora
+from engine.valdora.tune_weights import FITTING
 
 
 def add_commands(commands: Commands, tools: Tools) -> None:
@@ -31,6 +34,7 @@ def add_commands(commands: Commands, tools: Tools) -> None:
     even = commands.add_parser("balance", help="play games between equal bots; report how seats and colours do")
     add_games_of_bots(even, tools, seats=tuple(VALDORA.seats), games=200)
     even.set_defaults(run=partial(_balance, tools))
+    add_fit(commands, tools, VALDORA, FITTING, evaluate.FILE)
 
 
 def _told(content: ValleyContent) -> Iterator[str]:

@@ -19,6 +19,7 @@ from engine.valdora.judgement import explain as reasons
 from engine.valdora.judgement import move_values
 from engine.valdora.judgement.personas import PERSONAS
 from engine.valdora.judgement.rollout_policy import QuickTraveller
+from engine.valdora.judgement.win_probability import win_chance
 from engine.valdora.moves import MAX_SEATS, Move
 from engine.valdora.state import RULES_VERSION, State
 from engine.valdora.view import View
@@ -82,6 +83,10 @@ class Valdora(StackGame[State, View, Move]):
     def explain(self, view: View, move: Move, persona: str = "") -> tuple[reasons.Feature, ...]:
         """The parts of the weight of a legal `move`, the weightiest first; raises GameError as `weigh`."""
         return reasons.explain(view, move, persona)
+
+    def win_chance(self, view: View, lead: float) -> float | None:
+        """The part of the win, 0–1, that the seat which decides can expect with a lead in VP."""
+        return win_chance(view, lead)
 
     def rollout(self, persona: str = "") -> QuickTraveller:
         """A fresh quick player that judges as `persona` ("": the usual one), for the games that one search plays

@@ -14,7 +14,7 @@ from engine.fitting import KNOTS, Sums, error, fit, merged, no_sums, parse_weigh
 from engine.game import GameError
 from engine.valeria import VALERIA
 from engine.valeria.invariants import check
-from engine.valeria.judgement.evaluate import load_weights
+from engine.valeria.judgement.evaluate import WEIGHTS
 from engine.valeria.judgement.features import NAMES, features, progress
 from engine.valeria.tune_weights import FITTING, shake
 from tests.engine.walks import random_game, state_after
@@ -53,7 +53,7 @@ def test_at_a_knot_only_its_weights_count_and_between_two_of_them_both() -> None
 
 
 def test_there_are_weights_for_every_number_of_seats() -> None:
-    assert set(load_weights()) == {1, 2, 3, 4, 5}
+    assert set(WEIGHTS.by_seats) == {1, 2, 3, 4, 5}
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Win probability of a seat, from the lead that it is expected to have at the end.
 
 Works on a View alone. The numbers were fitted to 900 games among barons, 300 at each number of seats, by
-`scripts/raiders_win_chance.py` (see `docs/bots.md`).
+`scripts/win_chance.py` (see `docs/bots.md`).
 """
 
 from __future__ import annotations

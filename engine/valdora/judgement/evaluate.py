@@ -1,21 +1,31 @@
-"""How far each seat is expected to end ahead of its best rival."""
+"""Evaluation: the lead that every seat is expected to have at the end of the game. Works on a View or a State.
+
+The gain that a seat can still expect is a weighted sum of its features; the weights, fitted to quick games (see
+`tune_weights`), are data. The weight of a move has a module of its own (`move_values`).
+"""
 
 from __future__ import annotations
 
-from engine.valdora.judgement.personas import PERSONAS
-from engine.valdora.judgement.worth import Valuer
+from operator import mul
+from pathlib import Path
+from typing import Final
+
+from engine.fitting import FittedWeights, over_rivals
+from engine.valdora.judgement.clock import progress
+from engine.valdora.judgement.features import NAMES, features
 from engine.valdora.position import ValleyPosition
 from engine.valdora.scoring import scores
 
+FILE: Final = Path(__file__).parents[1] / "data" / "evaluation.yaml"
+WEIGHTS: Final = FittedWeights(FILE, NAMES)
+
 
 def evaluate(position: ValleyPosition) -> list[float]:
-    """The lead of each seat over its best rival, in VP, from what `position` knows; at the end that of the
-    scores."""
+    """How far each seat is expected to end ahead of its best rival, in VP, by seat; once the game is over, the lead
+    it ended with."""
     totals: list[float] = [row.total for row in scores(position)]
     if position.stack:
-        weights = PERSONAS.find("").weights
+        weights = WEIGHTS.at(position.seats, progress(position))
         for seat in range(position.seats):
-            look = Valuer(position, seat, weights)
-            totals[seat] = look.total(look.now)
-    best, second = sorted(totals, reverse=True)[:2]
-    return [total - (second if total == best else best) for total in totals]
+            totals[seat] += sum(map(mul, weights, features(position, seat)))
+    return over_rivals(totals)

@@ -6,14 +6,11 @@ The gain that a seat can still expect is a weighted sum of its features; the wei
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
 from operator import mul
 from pathlib import Path
 from typing import Final
 
-from engine.fitting import parse_weights, shares
-from engine.strict_yaml import read_text
+from engine.fitting import FittedWeights, over_rivals
 from engine.valeria.judgement.features import NAMES, features, progress
 from engine.valeria.judgement.move_values import weigh
 from engine.valeria.position import Position
@@ -22,6 +19,7 @@ from engine.valeria.scoring import scores
 __all__ = ["evaluate", "weigh"]
 
 FILE: Final = Path(__file__).parents[1] / "data" / "evaluation.yaml"
+WEIGHTS: Final = FittedWeights(FILE, NAMES)
 
 
 def evaluate(position: Position) -> list[float]:
@@ -31,23 +29,9 @@ def evaluate(position: Position) -> list[float]:
     """
     totals: list[float] = [row.total for row in scores(position)]
     if position.stack:
-        weights = _weights(position.seats, progress(position))
+        weights = WEIGHTS.at(position.seats, progress(position))
         for seat in range(position.seats):
             totals[seat] += sum(map(mul, weights, features(position, seat)))
     if len(totals) == 1:
         return totals
-    best, second = sorted(totals, reverse=True)[:2]
-    return [total - (second if total == best else best) for total in totals]
-
-
-@lru_cache(maxsize=256)
-def _weights(seats: int, part: float) -> list[float]:
-    """The weights of the features, in the order of NAMES, when so much of the game is over."""
-    shade, table = shares(part), load_weights()[seats]
-    return [sum(map(mul, shade, row)) for row in table]
-
-
-@cache
-def load_weights() -> Mapping[int, Sequence[Sequence[float]]]:
-    """By number of seats: for each feature its weights at `fitting.KNOTS`."""
-    return parse_weights(read_text(FILE), NAMES)
+    return over_rivals(totals)

@@ -1,6 +1,6 @@
-"""Fits the numbers of `win_probability` of Raiders to games among barons, and tells how well they fit.
+"""Fits the numbers of a game's `win_probability` to games among barons, and tells how well they fit.
 
-    python scripts/raiders_win_chance.py --games 100 --seats 2,3,4
+    python scripts/win_chance.py --game raiders --games 100 --seats 2,3,4
 
 Whenever a seat begins a turn, the lead that `evaluate` expects for it and the turns that it has left are kept, and
 the part of the win that it got in the end. Maximum likelihood by Newton's method, `LATE` by trying halves.
@@ -17,14 +17,27 @@ from itertools import pairwise
 from math import exp, log
 from pathlib import Path
 from statistics import mean
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from engine.bots import make_bot
-from engine.raiders import RAIDERS
 from engine.raiders.judgement.clock import turns_left
+from engine.registry import find_game
+from engine.valdora.judgement.clock import rounds_left
 
+
+class Clock(NamedTuple):
+    """The kind of question that begins a turn of a game, and the turns that a seat of a view has left then."""
+
+    kind: str
+    left: Callable[[Any, int], float]
+
+
+CLOCKS: Final = {
+    "raiders": Clock("turn", turns_left),
+    "valdora": Clock("go", lambda view, seat: rounds_left(view)),
+}
 LATES: Final = [n / 2 for n in range(1, 61)]
 BANDS: Final = (0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
 
@@ -53,16 +66,17 @@ class Numbers(NamedTuple):
         return 1 / (1 + exp(-max(-30.0, min(30.0, power))))
 
 
-def moments(bot: str, seats: int, seed: int) -> list[Moment]:
+def moments(name: str, bot: str, seats: int, seed: int) -> list[Moment]:
     """The moments of one game."""
-    state = RAIDERS.setup(seats, seed)
-    bots = [make_bot(bot, RAIDERS, seed * 8 + seat) for seat in range(seats)]
+    game, clock = find_game(name), CLOCKS[name]
+    state = game.setup(seats, seed)
+    bots = [make_bot(bot, game, seed * 8 + seat) for seat in range(seats)]
     met = []
     while state.decision is not None:
         seat = state.decision.seat
         view = state.view(seat)
-        if state.decision.kind == "turn":
-            met.append((seat, RAIDERS.evaluate(view)[seat], turns_left(view, seat)))
+        if state.decision.kind == clock.kind:
+            met.append((seat, game.evaluate(view)[seat], clock.left(view, seat)))
         state.apply(bots[seat].choose(view))
     winners = state.winners()
     return [Moment(seats, lead, turns, (seat in winners) / len(winners)) for seat, lead, turns in met]
@@ -111,6 +125,7 @@ def table(met: Sequence[Moment], chance: Callable[[Moment], float]) -> Iterator[
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=CLOCKS, required=True)
     parser.add_argument("--games", type=int, default=100, help="games for each number of seats")
     parser.add_argument("--seats", default="2,3,4")
     parser.add_argument("--seed", type=int, default=1)
@@ -120,7 +135,7 @@ def main() -> None:
     with ProcessPoolExecutor() as pool:
         for seats in map(int, arguments.seats.split(",")):
             seeds = range(arguments.seed, arguments.seed + arguments.games)
-            for game in pool.map(partial(moments, arguments.bot, seats), seeds, chunksize=5):
+            for game in pool.map(partial(moments, arguments.game, arguments.bot, seats), seeds, chunksize=5):
                 met += game
     best = max((fitted(met, late) for late in LATES), key=lambda numbers: numbers.likelihood)
     seated = ", ".join(f"{seats}: {number:.2f}" for seats, number in best.seated.items())
