@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from engine.checked_play import BrokenInvariant, Spread, Summary
 from engine.fitting import Fitting, fit
 from engine.game import AnyGame, Bot, ContentError
 
 C = TypeVar("C")
+G = TypeVar("G", bound=AnyGame)
+T = TypeVar("T")
 OK: Final = 0
 FAILED: Final = 1
 UNUSABLE: Final = 2
@@ -166,3 +168,43 @@ def play_all(
         for number in range(arguments.games)
     ]
     return tools.spread(arguments.jobs)(partial(play, tools.make_bot), games)
+
+
+def add_balance(
+    commands: Commands,
+    tools: Tools,
+    game: G,
+    play: Callable[[G, Sequence[Callable[[Any], Any]], int], T],
+    report: Callable[[G, Sequence[T]], str],
+    about: str,
+    games: int = 200,
+) -> None:
+    """Add `balance`, which reports on games between equal bots; `play` counts one of them, with who chooses for
+    each seat and a seed."""
+    command = commands.add_parser("balance", help=f"play games between equal bots; report {about}")
+    add_games_of_bots(command, tools, seats=tuple(game.seats), games=games)
+    command.set_defaults(run=partial(_balance, tools, game, play, report))
+
+
+def _balance(
+    tools: Tools, game: AnyGame, play: Callable[..., T], report: Callable[..., str], arguments: argparse.Namespace
+) -> int:
+    counted = play_all(tools, game, partial(count_game, game, play), arguments)
+    print(report(game_with(game, arguments.cards), counted))
+    return OK
+
+
+def count_game(game: AnyGame, play: Callable[..., T], make_bot: MakeBot, task: BotGame) -> T:
+    """One game between equal bots as `play` counts it."""
+    own = game_with(game, task.cards)
+    return play(own, task.choosers(make_bot, own), task.seed)
+
+
+def game_with(game: G, cards: Path | None) -> G:
+    """The game with its built-in cards, or with those of a file; raises ContentError."""
+    return cast(G, _with_file(cast(Any, game), cards)) if cards else game
+
+
+@cache
+def _with_file(game: Any, cards: Path) -> Any:
+    return game.with_content_file(cards)

@@ -115,8 +115,8 @@ def leads_of(
     features: Callable[[Any, int], Sequence[float]],
     progress: Callable[[Any], float],
 ) -> list[Equation]:
-    """The equations of one quick game as `leads`: of the moments at which a question of the kind `turn` is asked one
-    in `every`, by lot."""
+    """The equations of one quick game, as `leads`: one in `every` moments at which a question of the kind `turn` is
+    asked, by lot."""
     chance = Chance(seed)
 
     def taken(state: Any) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from statistics import stdev
-from typing import Final
+from typing import Final, NamedTuple
 
 Z: Final = 1.96
 """Standard deviations in a 95 % interval."""
@@ -30,6 +30,19 @@ def interval(share: float, count: int) -> tuple[float, float]:
 def logistic(power: float) -> float:
     """The share 0–1 whose odds are e to that power; beyond ±30 it is as good as certain."""
     return 1 / (1 + math.exp(-max(-_CERTAIN, min(_CERTAIN, power))))
+
+
+class WinCurve(NamedTuple):
+    """How a lead becomes the part of a win that it lets expect: `edge` is the worth of a point when `late` and the
+    turns left are one together; `seated`, by number of seats, is how who is level with the best rival stands."""
+
+    edge: float
+    late: float
+    seated: Mapping[int, float]
+
+    def chance(self, lead: float, left: float, seats: int) -> float:
+        """The part of the win, 0–1, with a lead over the best rival and so many turns left."""
+        return logistic(self.edge * lead / (left + self.late) + self.seated[seats])
 
 
 def half_width(values: Sequence[float]) -> float | None:

@@ -139,7 +139,7 @@ def main() -> None:
                 met += game
     best = max((fitted(met, late) for late in LATES), key=lambda numbers: numbers.likelihood)
     seated = ", ".join(f"{seats}: {number:.2f}" for seats, number in best.seated.items())
-    print(f"{len(met)} moments: EDGE {best.edge:.2f}, LATE {best.late:g}, SEATED {{{seated}}}")
+    print(f"{len(met)} moments: WinCurve({best.edge:.2f}, {best.late:g}, {{{seated}}})")
     print(*table(met, best.chance), sep="\n")
 
 

@@ -43,7 +43,7 @@ class Raiders(StackGame[State, View, Move]):
     horizon = 2
     levels: Mapping[str, str] = {"thrall": "squire", "karl": "baron", "jarl": "duke"}
 
-    parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict)
+    parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict, PERSONAS)
 
     @cached_property
     def tables(self) -> Lookup:
@@ -94,7 +94,3 @@ class Raiders(StackGame[State, View, Move]):
     def worthwhile(self, view: View, moves: Sequence[Move]) -> list[Move]:
         """Those of the moves that waste nothing: what everybody who understands the rules chooses from."""
         return worthwhile(moves)
-
-    def personas(self, level: str) -> tuple[str, ...]:
-        """The names of the personas that play at a level, the usual one first; () if there are none."""
-        return tuple(one.id for one in PERSONAS.of_level(level))

@@ -16,6 +16,4 @@ from engine.raiders.judgement.features import NAMES, features
 TAKEN: Final = 3
 """Turns between two positions that are taken, about."""
 
-FITTING: Final = Fitting(
-    NAMES, partial(leads_of, turn="turn", every=TAKEN, features=features, progress=progress)
-)
+FITTING: Final = Fitting(NAMES, partial(leads_of, turn="turn", every=TAKEN, features=features, progress=progress))

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from engine.card_data import CardFileError, CardFiles
 from engine.game import Event, Game, GameError, Move, State, View
+from engine.personas import PersonaFile
 from engine.stacked.position import ContentTables
 
 S = TypeVar("S", bound=State[Any, Any])
@@ -18,7 +19,7 @@ M = TypeVar("M", bound=Move)
 
 class GameParts(NamedTuple):
     """What a game is put together of: its State and View, the check of a State that was read, its card files, the
-    set as data in their grammar, and how an event is read."""
+    set as data in their grammar, how an event is read, and the characters of its bots."""
 
     states: type[Any]
     views: type[Any]
@@ -26,6 +27,7 @@ class GameParts(NamedTuple):
     files: CardFiles[Any]
     set_to_dict: Callable[[Any], dict[str, Any]]
     event: Callable[[Mapping[str, Any]], Event]
+    personas: PersonaFile[Any]
 
 
 class StackGame(Game[S, V, M]):
@@ -60,6 +62,10 @@ class StackGame(Game[S, V, M]):
     def with_content_file(self, path: Path) -> Self:
         """The same rules with the set of a player's own file; raises CardFileError."""
         return type(self)(self.parts.files.load(path))
+
+    def personas(self, level: str) -> tuple[str, ...]:
+        """The names of the personas that play at a level, the usual one first; () if there are none."""
+        return tuple(one.id for one in self.parts.personas.of_level(level))
 
     def from_dict(self, d: Mapping[str, Any]) -> S:
         """The state that `State.to_dict` described; raises GameError if it cannot be or belongs elsewhere."""

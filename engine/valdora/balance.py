@@ -79,7 +79,7 @@ def _prices(state: State, seat: Seat) -> tuple[int, ...]:
 # --- the report ----------------------------------------------------------------------------------------------
 
 
-def report(played: Sequence[CountedValley]) -> str:
+def report(_game: Valdora, played: Sequence[CountedValley]) -> str:
     """Everything as Markdown."""
     tables = (overview(played), _seats(played), _lengths(played), _colours(played), _classes(played))
     return "\n\n".join("\n".join(table) for table in tables)

@@ -44,7 +44,7 @@ class Valdora(StackGame[State, View, Move]):
     horizon = 1
     levels: Mapping[str, str] = {"peddler": "squire", "trader": "baron", "merchant": "duke"}
 
-    parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict)
+    parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict, PERSONAS)
 
     @cached_property
     def tables(self) -> ValleyTables:
@@ -92,7 +92,3 @@ class Valdora(StackGame[State, View, Move]):
         """A fresh quick player that judges as `persona` ("": the usual one), for the games that one search plays
         ahead; raises GameError if there is no such persona."""
         return QuickTraveller(PERSONAS.find(persona).weights)
-
-    def personas(self, level: str) -> tuple[str, ...]:
-        """The names of the personas that play at a level, the usual one first; () if there are none."""
-        return tuple(one.id for one in PERSONAS.of_level(level))

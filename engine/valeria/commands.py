@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from functools import cache, partial
-from pathlib import Path
+from functools import partial
 from typing import Final
 
 from engine.command import (
@@ -15,10 +14,12 @@ from engine.command import (
     Commands,
     MakeBot,
     Tools,
+    add_balance,
     add_check_cards,
     add_fit,
     add_games_of_bots,
     add_random_games,
+    game_with,
     play_all,
 )
 from engine.game import GameError
@@ -26,7 +27,6 @@ from engine.valeria import VALERIA, balance, event_shift, random_games
 from engine.valeria.card_files import card_set_notes, load_card_set
 from engine.valeria.cards import CardSet
 from engine.valeria.judgement import evaluate
-from engine.valeria.rules import Valeria
 from engine.valeria.tune_weights import FITTING
 
 _SEATS: Final = tuple(VALERIA.seats)
@@ -36,9 +36,7 @@ def add_commands(commands: Commands, tools: Tools) -> None:
     """Put the commands into the parser of the program."""
     add_check_cards(commands, load_card_set, _told)
     add_random_games(commands, tools, random_games.run)
-    even = commands.add_parser("balance", help="play games between equal bots; report how the cards do")
-    add_games_of_bots(even, tools, seats=_SEATS, games=400)
-    even.set_defaults(run=partial(_balance, tools))
+    add_balance(commands, tools, VALERIA, balance.play, balance.report, "how the cards do", games=400)
     shift = commands.add_parser(
         "event-shift", help="measure how far each event card shifts the lead between two seats"
     )
@@ -58,35 +56,17 @@ def _told(card_set: CardSet) -> Iterator[str]:
 # --- games between equal bots --------------------------------------------------------------------------
 
 
-def _balance(tools: Tools, arguments: argparse.Namespace) -> int:
-    tallies = play_all(tools, game_with(arguments.cards), balance_game, arguments)
-    print(balance.report(game_with(arguments.cards), tallies))
-    return OK
-
-
 def _event_shift(tools: Tools, arguments: argparse.Namespace) -> int:
     if min(arguments.seats) < 2:
         raise GameError("A lead needs two seats: alone there is none to shift.")
-    game = game_with(arguments.cards)
+    game = game_with(VALERIA, arguments.cards)
     games = play_all(tools, game, event_shift_game, arguments)
     table, kept = event_shift.report(game, [shift for game in games for shift in game])
     print(table)
     return OK if kept else FAILED
 
 
-@cache
-def game_with(cards: Path | None) -> Valeria:
-    """The game with the built-in cards, or with those of a file; raises CardFileError."""
-    return VALERIA.with_content_file(cards) if cards else VALERIA
-
-
-def balance_game(make_bot: MakeBot, task: BotGame) -> balance.Tally:
-    """One game between equal bots, counted."""
-    game = game_with(task.cards)
-    return balance.play(game, task.choosers(make_bot, game), task.seed)
-
-
 def event_shift_game(make_bot: MakeBot, task: BotGame) -> list[event_shift.Shift]:
     """One game between equal bots with event cards; what those that were resolved did."""
-    game = game_with(task.cards)
+    game = game_with(VALERIA, task.cards)
     return event_shift.play(game, task.choosers(make_bot, game), task.seed)

@@ -43,7 +43,7 @@ class Valeria(StackGame[State, View, Move]):
     horizon = 2
     levels: Mapping[str, str] = {}
 
-    parts = GameParts(State, View, position_check.check, CARD_FILES, card_set_to_dict, event_from_dict)
+    parts = GameParts(State, View, position_check.check, CARD_FILES, card_set_to_dict, event_from_dict, PERSONAS)
 
     @cached_property
     def tables(self) -> Tables:
@@ -105,7 +105,3 @@ class Valeria(StackGame[State, View, Move]):
     def worthwhile(self, view: View, moves: Sequence[Move]) -> list[Move]:
         """Those of the moves that waste nothing: what everybody who understands the rules chooses from."""
         return worthwhile(view, moves)
-
-    def personas(self, level: str) -> tuple[str, ...]:
-        """The names of the personas that play at a level, the usual one first; () if there are none."""
-        return tuple(one.id for one in PERSONAS.of_level(level))

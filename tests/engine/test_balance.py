@@ -9,11 +9,10 @@ import pytest
 
 from engine import __main__ as program
 from engine.bots import make_bot
-from engine.command import BotGame
+from engine.command import BotGame, count_game, game_with
 from engine.rating import interval
 from engine.valeria import VALERIA, balance
 from engine.valeria.balance import Tally, effects, play, recruit_rate, report
-from engine.valeria.commands import balance_game, game_with
 
 
 def a_tally(**fields: object) -> Tally:
@@ -64,10 +63,10 @@ def test_five_adventurers_are_open_in_every_turn_and_some_are_recruited(played: 
 
 
 def test_a_task_is_the_game_that_it_names() -> None:
-    assert balance_game(make_bot, BotGame("random", 2, 9, None)) == play(
+    assert count_game(VALERIA, play, make_bot, BotGame("random", 2, 9, None)) == play(
         VALERIA, [make_bot("random", VALERIA, 72 + seat).choose for seat in range(2)], 9
     )
-    assert game_with(None) is VALERIA
+    assert game_with(VALERIA, None) is VALERIA
 
 
 # --- figures ----------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from engine.raiders import tune_weights as of_raiders
 from engine.valdora import VALDORA
 from engine.valdora import tune_weights as of_valdora
 
-FITTED = [(RAIDERS, of_raiders.FITTING), (VALDORA, of_valdora.FITTING)]
+FITTED: list[tuple[AnyGame, Fitting]] = [(RAIDERS, of_raiders.FITTING), (VALDORA, of_valdora.FITTING)]
 GAMES = [pytest.param(game, fitting, n, id=f"{game.name}-{n}") for game, fitting in FITTED for n in game.seats]
 
 

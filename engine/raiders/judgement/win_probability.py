@@ -10,14 +10,9 @@ from typing import Final
 
 from engine.raiders.judgement.clock import turns_left
 from engine.raiders.view import View
-from engine.rating import logistic
+from engine.rating import WinCurve
 
-EDGE: Final = 5.87
-"""The worth of a point of lead when `LATE` and the turns left are one turn together."""
-LATE: Final = 12.5
-
-SEATED: Final = {2: 0.01, 3: -0.45, 4: -0.72}
-"""By number of seats: how a seat stands that is level with its best rival; there are others."""
+CURVE: Final = WinCurve(5.87, 12.5, {2: 0.01, 3: -0.45, 4: -0.72})
 
 
 def win_chance(view: View, lead: float) -> float | None:
@@ -25,5 +20,4 @@ def win_chance(view: View, lead: float) -> float | None:
     rival; ValueError if the game is over."""
     if view.decision is None:
         raise ValueError("the game is over: nothing is left to chance")
-    power = EDGE * lead / (turns_left(view, view.decision.seat) + LATE) + SEATED[view.seats]
-    return logistic(power)
+    return CURVE.chance(lead, turns_left(view, view.decision.seat), view.seats)

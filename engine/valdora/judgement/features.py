@@ -11,8 +11,8 @@ from engine.valdora.position import ValleyPosition
 from engine.valdora.scoring import score
 
 NAMES: Final = ("plans", "shops", "slots", "equipment", "small", "wait")
-"""Parts of a worth, those that are small (gems, coins, provisions) together; and the seats that are asked before this
-one, as a part of all."""
+"""Parts of a worth, those that are small (gems, coins, provisions) together; and the seats that are asked before
+this one, as a part of all."""
 
 
 def features(position: ValleyPosition, seat: Seat) -> list[float]:

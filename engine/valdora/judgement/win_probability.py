@@ -1,22 +1,18 @@
 """Win probability of a seat, from the lead that it is expected to have at the end.
 
-Works on a View alone. The numbers were fitted to games among traders by `scripts/win_chance.py` (see `docs/bots.md`).
+Works on a View alone. The numbers were fitted to games among traders by `scripts/win_chance.py` (see
+`docs/bots.md`).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from engine.rating import logistic
+from engine.rating import WinCurve
 from engine.valdora.judgement.clock import rounds_left
 from engine.valdora.view import View
 
-EDGE: Final = 5.87
-"""The worth of a point of lead when `LATE` and the rounds left are one round together."""
-LATE: Final = 12.5
-
-SEATED: Final = {3: -0.45, 4: -0.72, 5: -1.0}
-"""By number of seats: how a seat stands that is level with its best rival; there are others."""
+CURVE: Final = WinCurve(5.87, 12.5, {3: -0.45, 4: -0.72, 5: -1.0})
 
 
 def win_chance(view: View, lead: float) -> float | None:
@@ -24,4 +20,4 @@ def win_chance(view: View, lead: float) -> float | None:
     rival; ValueError if the game is over."""
     if view.decision is None:
         raise ValueError("the game is over: nothing is left to chance")
-    return logistic(EDGE * lead / (rounds_left(view) + LATE) + SEATED[view.seats])
+    return CURVE.chance(lead, rounds_left(view), view.seats)

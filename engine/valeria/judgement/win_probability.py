@@ -9,16 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rating import logistic
+from engine.rating import WinCurve
 from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.view import View
 
-EDGE: Final = 0.98
-"""The worth of a point of lead when `LATE` and the rounds left are one round together."""
-LATE: Final = 0.75
-
-SEATED: Final = {2: -0.08, 3: -0.62, 4: -0.91, 5: -1.08}
-"""By number of seats: how a seat stands that is level with its best rival; there are others."""
+CURVE: Final = WinCurve(0.98, 0.75, {2: -0.08, 3: -0.62, 4: -0.91, 5: -1.08})
 
 
 def win_chance(view: View, lead: float) -> float | None:
@@ -30,6 +25,4 @@ def win_chance(view: View, lead: float) -> float | None:
         raise ValueError("the game is over: nothing is left to chance")
     if view.seats == 1:
         return None
-    rounds = Outlook(view, view.decision.seat).rounds
-    power = EDGE * lead / (rounds + LATE) + SEATED[view.seats]
-    return logistic(power)
+    return CURVE.chance(lead, Outlook(view, view.decision.seat).rounds, view.seats)

@@ -9,10 +9,9 @@ import pytest
 
 from engine import __main__ as program
 from engine.bots import make_bot
-from engine.command import BotGame
+from engine.command import BotGame, count_game
 from engine.raiders import RAIDERS
-from engine.raiders.balance import Campaign, effect, report
-from engine.raiders.commands import balance_game, game_with
+from engine.raiders.balance import Campaign, effect, play, report
 
 WON = Campaign(
     2,
@@ -33,7 +32,7 @@ def rows(text: str, beginning: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def played() -> Campaign:
-    return balance_game(make_bot, BotGame("greedy", 3, 5, None))
+    return count_game(RAIDERS, play, make_bot, BotGame("greedy", 3, 5, None))
 
 
 def test_a_game_is_counted_to_its_end(played: Campaign) -> None:
@@ -41,7 +40,6 @@ def test_a_game_is_counted_to_its_end(played: Campaign) -> None:
     assert sum(played.shares) == pytest.approx(1)
     assert max(played.totals) in [played.totals[seat] for seat in range(3) if played.shares[seat]]
     assert played.ended and played.turns > 30
-    assert game_with(None) is RAIDERS
 
 
 def test_raids_offerings_and_hires_are_those_of_the_box(played: Campaign) -> None:

@@ -8,10 +8,9 @@ import pytest
 
 from engine import __main__ as program
 from engine.bots import make_bot
-from engine.command import BotGame
+from engine.command import BotGame, count_game
 from engine.valdora import VALDORA
-from engine.valdora.balance import PRICES, CountedValley, report
-from engine.valdora.commands import balance_game, game_with
+from engine.valdora.balance import PRICES, CountedValley, play, report
 from engine.valdora.pieces import COLOURS
 
 WON = CountedValley(
@@ -33,7 +32,7 @@ def rows(text: str, beginning: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def played() -> CountedValley:
-    return balance_game(make_bot, BotGame("random", 3, 5, None))
+    return count_game(VALDORA, play, make_bot, BotGame("random", 3, 5, None))
 
 
 def test_a_game_is_counted_to_its_end(played: CountedValley) -> None:
@@ -42,7 +41,6 @@ def test_a_game_is_counted_to_its_end(played: CountedValley) -> None:
     assert max(played.totals) in [played.totals[seat] for seat in range(3) if played.shares[seat]]
     assert [sum(parts) for parts in played.parts] == list(played.totals)
     assert played.ended and played.turns > 30
-    assert game_with(None) is VALDORA
 
 
 def test_colours_and_classes_are_those_of_the_box(played: CountedValley) -> None:
@@ -53,18 +51,18 @@ def test_colours_and_classes_are_those_of_the_box(played: CountedValley) -> None
 
 
 def test_seats_stand_in_turn_order() -> None:
-    first, second, third = rows(report([WON]), "3")[1:4]
+    first, second, third = rows(report(VALDORA, [WON]), "3")[1:4]
     assert first.startswith("| 3 | 1 | 100.0 % ") and first.endswith("even 33.3 % | 120.0 |")
     assert second.startswith("| 3 | 2 | 0.0 % ") and second.endswith("| 60.0 |")
     assert third.endswith("| 90.0 |")
 
 
 def test_the_length_follows_from_the_turns() -> None:
-    assert rows(report([WON]), "3")[-1] == "| 3 | 42.0 | 52 | 36.7 | 43.3 | 5.0 | 4.0 | 1.0 |"
+    assert rows(report(VALDORA, [WON]), "3")[-1] == "| 3 | 42.0 | 52 | 36.7 | 43.3 | 5.0 | 4.0 | 1.0 |"
 
 
 def test_who_has_a_colour_or_more_of_a_class_is_set_beside_who_has_not() -> None:
-    text = report([WON, replace(WON, turns=120)])
+    text = report(VALDORA, [WON, replace(WON, turns=120)])
     assert rows(text, "red") == ["| red | +16.7 ± 49.0 | 4 | -33.3 ± 0.0 | 2 |"]
     assert rows(text, "two gems") == ["| two gems | +66.7 ± 0.0 | 2 | -33.3 ± 0.0 | 4 |"]
     assert rows(text, "green") == ["| green | – | 0 | +0.0 ± 37.7 | 6 |"]
