@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -14,8 +13,9 @@ from valeria_gui.art.card_parts import lay_paper
 from valeria_gui.art.emblems import faint
 from valeria_gui.art.marks import middled, words
 from valeria_gui.games.valdora.art import colours
-from valeria_gui.games.valdora.art.gems import gem, ghost, silver, socket, tick
+from valeria_gui.games.valdora.art.gems import gem, paid, silver, socket, tick
 from valeria_gui.games.valdora.art.houses import arms, lettered_arms
+from valeria_gui.games.valdora.art.outlines import ellipse
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.card_measures import card_radius
@@ -68,9 +68,7 @@ def _pan(px: int, ink: theme.Color) -> Surface:
 
 def _oval(width: int, height: int) -> Surface:
     """The mask of an ellipse."""
-    steps = [2 * pi * i / 48 for i in range(48)]
-    points = [(width / 2 * (1 + cos(t)), height / 2 * (1 + sin(t))) for t in steps]
-    return shapes.polygon(width, height, points)
+    return shapes.polygon(width, height, ellipse(width, height))
 
 
 def _band_of(kind: str) -> theme.Color:
@@ -195,10 +193,7 @@ def _lay_payment(
     )
     for i, (what, (x, y)) in enumerate(zip(things, places, strict=True)):
         there = not ticked or (i < len(aboard) and aboard[i])
-        if what == "silver":
-            face = silver(round(size * 0.92)) if there else ghost("disc", round(size * 0.92))
-        else:
-            face = gem(what, size) if there else ghost(what, size)
+        face = paid(what, round(size * 0.92) if what == "silver" else size, there)
         place = middled(surface, face, (width * x, height * y + height * 0.03))
         if ticked and there:
             mark = tick(max(9, round(size * 0.36)))
@@ -221,11 +216,7 @@ def strip(told: Commissioned, aboard: tuple[bool, ...], width: int, height: int)
     step = min(round(size * 1.35), (width - head - height - 6) // max(1, len(told.things)))
     for i, what in enumerate(told.things):
         there = i < len(aboard) and aboard[i]
-        if what == "silver":
-            face = silver(size) if there else ghost("disc", size)
-        else:
-            face = gem(what, size) if there else ghost(what, size)
-        middled(surface, face, (head + 4 + size / 2 + i * step, height / 2))
+        middled(surface, paid(what, size, there), (head + 4 + size / 2 + i * step, height / 2))
     medal = tokens.laurel(told.vp, round(height * 0.92))
     middled(surface, medal, (width - height * 0.58, height / 2))
     return surface

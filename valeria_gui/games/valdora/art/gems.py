@@ -55,6 +55,13 @@ def ghost(name: str, px: int) -> Surface:
     return surface
 
 
+def paid(what: str, px: int, there: bool) -> Surface:
+    """A gem or "silver" that is to be paid: itself if it is `there`, else pale."""
+    if what == "silver":
+        return silver(px) if there else ghost("disc", px)
+    return gem(what, px) if there else ghost(what, px)
+
+
 @cached(_store)
 def socket(name: str, px: int) -> Surface:
     """The dark hollow of an equipment, with the outline of what it carries ("" for any gem)."""

@@ -53,6 +53,12 @@ OUTLINES: Final[dict[str, tuple[Point, ...]]] = {
 }
 
 
+def ellipse(width: float, height: float, share: float = 1.0) -> list[Point]:
+    """The outline of an ellipse that fills a box of that size, shrunk to a share of it around its middle."""
+    angles = [2 * pi * i / 60 for i in range(60)]
+    return [(width / 2 * (1 + share * cos(a)), height / 2 * (1 + share * sin(a))) for a in angles]
+
+
 def scaled(name: str, px: float, share: float = 1.0, centre: Point = (0.5, 0.5)) -> list[Point]:
     """An outline in a square of so many pixels, shrunk to a share of its size around a point."""
     cx, cy = centre

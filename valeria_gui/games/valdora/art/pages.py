@@ -14,7 +14,7 @@ from valeria_gui.art.emblems import faint
 from valeria_gui.art.marks import middled, words
 from valeria_gui.games.valdora.art import colours
 from valeria_gui.games.valdora.art.cards import PAPER, Commissioned, tool_sign
-from valeria_gui.games.valdora.art.gems import gem, ghost, silver, tick
+from valeria_gui.games.valdora.art.gems import gem, paid, silver, tick
 from valeria_gui.games.valdora.art.houses import craftsman, lettered_arms, plus_ten
 from valeria_gui.games.valdora.words.terms import capital, craftsman_name, equipment_name
 from valeria_gui.graphics import shapes, theme, transform
@@ -207,11 +207,7 @@ def _payment(surface: Surface, told: CommissionPage, unit: float, px: int) -> No
     for i, (what, there) in enumerate(zip(things, told.aboard, strict=True)):
         x = surface.get_width() / 2 + (i - (len(things) - 1) / 2) * step
         y = 296 * unit
-        if what == "silver":
-            face = silver(size) if there else ghost("disc", size)
-        else:
-            face = gem(what, size) if there else ghost(what, size)
-        place = middled(surface, face, (x, y))
+        place = middled(surface, paid(what, size, there), (x, y))
         if there:
             surface.blit(
                 tick(round(size * 0.28)), (place.right - round(size * 0.28), place.bottom - round(size * 0.34))

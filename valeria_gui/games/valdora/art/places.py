@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -11,6 +10,7 @@ from valeria_gui.art.assets import crisp, icon, picture
 from valeria_gui.art.marks import middled, words
 from valeria_gui.games.valdora.art import colours
 from valeria_gui.games.valdora.art.gems import silver
+from valeria_gui.games.valdora.art.outlines import ellipse
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import rgb
@@ -32,18 +32,15 @@ def thing(name: str, width: int) -> Surface:
 @cached(_store)
 def oval_shadow(width: int, height: int, reach: int) -> Surface:
     """The shadow of an oval, `reach` pixels larger on every side."""
-    points = [(width / 2 * (1 + cos(2 * pi * i / 40)), height / 2 * (1 + sin(2 * pi * i / 40))) for i in range(40)]
-    return shapes.filled(shapes.soft(shapes.polygon(width, height, points), reach * 0.5, reach), theme.SHADOW, 0.5)
+    mask = shapes.polygon(width, height, ellipse(width, height))
+    return shapes.filled(shapes.soft(mask, reach * 0.5, reach), theme.SHADOW, 0.5)
 
 
 @cached(_store)
 def clearing(width: int, height: int) -> Surface:
     """The pale ground of a space."""
-    points = [(width / 2 * (1 + cos(2 * pi * i / 60)), height / 2 * (1 + sin(2 * pi * i / 60))) for i in range(60)]
-    surface = shapes.filled(shapes.polygon(width, height, points), colours.GROUND_LINE)
-    line = max(1.0, width * 0.016)
-    share = 1 - 2 * line / width, 1 - 2 * line / height
-    inner = [(width / 2 + (x - width / 2) * share[0], height / 2 + (y - height / 2) * share[1]) for x, y in points]
+    surface = shapes.filled(shapes.polygon(width, height, ellipse(width, height)), colours.GROUND_LINE)
+    inner = ellipse(width, height, 1 - 2 * max(1.0, width * 0.016) / width)
     stops: theme.Stops = ((0.0, colours.GROUND_LIGHT), (0.55, colours.GROUND), (1.0, colours.GROUND_DARK))
     surface.blit(shapes.shaded(shapes.polygon(width, height, inner), stops), (0, 0))
     return surface
@@ -53,12 +50,12 @@ def clearing(width: int, height: int) -> Surface:
 def pit(px: int) -> Surface:
     """The hollow where a gem was."""
     height = round(px * 0.62)
-    points = [
-        (px / 2 * (1 + 0.8 * cos(2 * pi * i / 32)), height / 2 * (1 + 0.8 * sin(2 * pi * i / 32)))
-        for i in range(32)
-    ]
     surface = shapes.blank(px, px)
-    middled(surface, shapes.filled(shapes.polygon(px, height, points), rgb("#9a8152"), 0.75), (px / 2, px / 2))
+    middled(
+        surface,
+        shapes.filled(shapes.polygon(px, height, ellipse(px, height, 0.8)), rgb("#9a8152"), 0.75),
+        (px / 2, px / 2),
+    )
     return surface
 
 
@@ -165,17 +162,11 @@ def page_count(number: int, height: int) -> Surface:
 @cached(_store)
 def fee(coins: int, provisions: bool, px: int) -> Surface:
     """What a journey costs: provisions, coins to those who are met."""
-    parts = []
+    surface = shapes.blank(px * (bool(coins) + provisions), px)
     if provisions:
-        parts.append(shapes.filled(icon("basket", round(px * 0.7), theme.IVORY), (255, 255, 255)))
-    width = px * (bool(coins) + bool(provisions))
-    surface = shapes.blank(max(1, width), px)
-    x = 0
-    for part in parts:
         disc = shapes.filled(shapes.rounded(px, px, px / 2), rgb("#6b4420"))
-        middled(disc, part, (px / 2, px / 2))
-        surface.blit(disc, (x, 0))
-        x += px
+        middled(disc, icon("basket", round(px * 0.7), theme.IVORY), (px / 2, px / 2))
+        surface.blit(disc, (0, 0))
     if coins:
-        surface.blit(silver(px, str(coins), colours.MISSING), (x, 0))
+        surface.blit(silver(px, str(coins), colours.MISSING), (px * provisions, 0))
     return surface
