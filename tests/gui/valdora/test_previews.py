@@ -32,9 +32,9 @@ def test_a_delivery_scores_what_was_told() -> None:
                 continue
             told = brings(state.view(me), me, state.tables.content.by_face[move.what])
             after = state.copy()
-            events = after.apply(move)
+            events = list(after.apply(move))
             while after.decision is not None and after.decision.kind == "pay":
-                events = [*events, *after.apply(after.moves()[0])]
+                events += after.apply(after.moves()[0])
             hired = [event.name for event in events if event.kind == "hired"]
             opened = [event.amount for event in events if event.kind == "opened"]
             assert [told.craftsman] == hired
