@@ -68,9 +68,9 @@ SUITES: Final = {
             "books", "delivery", "loading", "turns", "travel", "setup", "scoring", "changes", "sampling", "view",
         ),
         tests=(
-            "valdora/test_d*.py", "valdora/test_examples.py", "valdora/test_fixed_games.py",
-            "valdora/test_own_cards.py", "valdora/test_refusals.py", "valdora/test_legality.py",
-            "valdora/test_position_check.py",
+            "valdora/test_fixed_games.py", "valdora/test_d[1-9]*.py", "valdora/test_examples.py",
+            "valdora/test_refusals.py", "valdora/test_legality.py", "valdora/test_own_cards.py",
+            "valdora/test_position_check.py", "valdora/test_decisions.py",
         ),
         more=dict.fromkeys(("sampling", "view"), ("valdora/test_resampling.py",)),
     ),
@@ -203,9 +203,13 @@ def tests_pass(
     folder = root / "tests" / "engine"
     suite = SUITES[game]
     patterns = [*suite.tests, *(pattern for module in modules for pattern in suite.more.get(module, ()))]
-    files = [str(path) for pattern in patterns for path in sorted(folder.glob(pattern))]
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *files]
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "" if keep_compiled else "1"}
+    return all(_passes(root, sorted(folder.glob(pattern)), environment, limit_s) for pattern in patterns)
+
+
+def _passes(root: Path, files: Sequence[Path], environment: Mapping[str, str], limit_s: float | None) -> bool:
+    """Run some tests alone, so that none has to be collected after one that fails."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *map(str, files)]
     try:
         done = subprocess.run(command, cwd=root, env=environment, capture_output=True, timeout=limit_s, check=False)
     except subprocess.TimeoutExpired:
