@@ -103,6 +103,7 @@ class Ask(Generic[V, M]):
         self.names = names
         self.me = view.seat
         self._ways: tuple[str, Sequence[Way[M]]] | None = None
+        self._effects: dict[Meaning[M], Preview] = {}
 
     def prompt(self) -> tuple[str, str]:
         """The question in words: the thing itself, and the rest of the sentence."""
@@ -183,7 +184,13 @@ class Ask(Generic[V, M]):
         return False
 
     def preview(self, meaning: Meaning[M]) -> Preview:
-        """The effect of a gesture of that meaning."""
+        """The effect of a gesture of that meaning, worked out once."""
+        if meaning not in self._effects:
+            self._effects[meaning] = self.effect(meaning)
+        return self._effects[meaning]
+
+    def effect(self, meaning: Meaning[M]) -> Preview:
+        """What a game tells of it."""
         return Preview()
 
     def stray(self, piece: str, under: Iterable[str]) -> tuple[str, Reason]:

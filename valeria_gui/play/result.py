@@ -8,11 +8,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engine.game import Score, Seat
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import InfoRow, Sheet
+from valeria_gui.play.texts import load_texts, said
 
 
 class PointShare(Protocol):
@@ -171,6 +172,37 @@ class Result(ABC):
             return ""
         place = place_words(self.place(seat), len(self.rows))
         return _("you · {place}").format(place=place) if seat == self.you else place
+
+
+def score_columns(game: str) -> tuple[ScoreColumn, ...]:
+    """The parts of a score in the order in which they are counted, from a game's `texts/result.yaml`."""
+    parts = load_texts(game, "result")["parts"]
+    return tuple(ScoreColumn(part, said(entry["words"]), entry["glyph"]) for part, entry in parts.items())
+
+
+@dataclass(frozen=True, slots=True)
+class TextResult(Result):
+    """A game that is over, of a `game` that tells it in its `texts/result.yaml`: `parts` of a score, what decides
+    `ties`, and why it `ended`: `ends` has a sentence for each cause, told of the `facts`, of which "n" counts."""
+
+    game: ClassVar[str]
+    ended: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def columns(self) -> tuple[ScoreColumn, ...]:
+        return score_columns(self.game)
+
+    def tie_columns(self) -> tuple[str, ...]:
+        return tuple(said(tie["words"]) for tie in load_texts(self.game, "result")["ties"])
+
+    def tie_words(self, names: str, total: int, deciding: int) -> str:
+        ties = load_texts(self.game, "result")["ties"]
+        return said(ties[deciding]["decides"]).format(names=names, total=total)
+
+    def why_over(self) -> str:
+        """The cause of the game's end, in one sentence; "" if that is not known."""
+        text = load_texts(self.game, "result")["ends"].get(self.ended, "")
+        return said(text, self.facts.get("n", 1)).format(**self.facts) if text else ""
 
 
 class PlainResult(Result):

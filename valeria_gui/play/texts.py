@@ -19,8 +19,10 @@ from valeria_gui.play.game_names import GAMES
 Text: TypeAlias = "str | tuple[str, str]"
 """A sentence, or its two forms by number."""
 
-CODES: Final = frozenset({"rule", "alone", "otherwise", "by", "count", "piece", "signs"})
-"""The keys whose values nobody reads: numbers of rules, names of facts, pieces and signs."""
+CODES: Final = frozenset(
+    {"rule", "alone", "otherwise", "by", "count", "piece", "signs", "tone", "glyph", "when", "at", "case", "with"}
+)
+"""The keys whose values nobody reads: numbers of rules, names of facts, pieces, moments, signs and tones."""
 
 
 class TextError(ValueError):

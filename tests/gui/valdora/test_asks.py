@@ -9,6 +9,7 @@ from tests.engine.valdora.places import arrive, begin, hold, lay, market, offere
 from tests.gui.valdora.positions import KINDS, NAMES, ask, asked, meant
 from valeria_gui.games.valdora.game_play import PLAY
 from valeria_gui.games.valdora.info.signs import SIGNS
+from valeria_gui.play.ask import Meaning
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import kind_of
 
@@ -64,7 +65,7 @@ def test_what_can_be_done_is_told_before_it_is() -> None:
     for state in asked():
         one = ask(state)
         for move in state.moves():
-            rows = one.preview(one.meant(move)).rows
+            rows = one.preview(Meaning((move,))).rows
             assert rows, str(move)
             for row in rows:
                 assert row.text and all(sign in SIGNS or ":" in sign for sign in row.signs)
@@ -78,7 +79,7 @@ def test_d3_1_the_traveller_goes_to_a_space() -> None:
     assert meant(state, "pawn:0", "space:dig_11") == "go dig_11" and ask(state).implied == "pawn:0"
     assert meant(state, "pawn:0", "space:C") == "go C" and not meant(state, "pawn:1", "space:dig_11")
     assert ask(state).targets("pawn:0").count("space:dig_1") == 0
-    reason = ask(state).refusal(ask(state).meaning("pawn:0", "space:dig_1") or ask(state).meant(state.moves()[0]))
+    reason = ask(state).refusal(ask(state).meaning("pawn:0", "space:dig_1") or Meaning((state.moves()[0],)))
     assert reason is not None and "is in the way: that takes provisions." in PLAY.words.refusal(reason)
 
 
@@ -116,9 +117,7 @@ def test_a_click_on_a_gem_loads_it_where_it_can_go_one_way_only() -> None:
     own(state, {"pan": "", "shovel": ""})
     arrive(state)
     assert meant(state, "gem:dig_1:0", "gem:dig_1:0") == "load ruby"
-    reason = ask(state).refusal(
-        ask(state).meaning("gem:dig_1:1", "gem:dig_1:1") or ask(state).meant(state.moves()[0])
-    )
+    reason = ask(state).refusal(ask(state).meaning("gem:dig_1:1", "gem:dig_1:1") or Meaning((state.moves()[0],)))
     assert reason is not None and reason.code == "no_tool"
 
 

@@ -17,6 +17,7 @@ from valeria_gui.games.valdora.decide.asks import ask_for
 from valeria_gui.games.valdora.game_play import PLAY
 from valeria_gui.games.valdora.info.books import book_state, overview
 from valeria_gui.games.valdora.info.route import route
+from valeria_gui.play.ask import Meaning
 
 STATES = asked()[::5]
 
@@ -38,7 +39,7 @@ def test_all_that_is_told_is_the_same_in_both_worlds(number: int) -> None:
         ask = ask_for(view, NAMES)
         pieces = valley_layout(valley_shape(view, seat, None, 0, ""), (1280, 720)).rects
         sheets = [PLAY.info.sheet(piece, view, NAMES, seat, {}) for piece in pieces]
-        previews = [ask.preview(ask.meant(move)) for move in view.moves()]
+        previews = [ask.preview(Meaning((move,))) for move in view.moves()]
         books = [book_state(view, book) for book in "ABCD"]
         counts = overview(view, ("A", "B")), overview(view, ("C", "D"))
         ways = [route(view, seat, face) for face in view.commissions(seat)]

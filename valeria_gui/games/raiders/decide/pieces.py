@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.game import Reason, Seat
 from engine.raiders.cards import Townsfolk
@@ -19,10 +19,6 @@ from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of, numbers_
 class RaidersAsk(Ask[View, Move]):
     """Base of all decisions of this game."""
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__(view, names)
-        self._previews: dict[Meaning[Move], Preview] = {}
-
     @property
     def decision(self) -> Decision:
         """The decision that is put."""
@@ -34,11 +30,8 @@ class RaidersAsk(Ask[View, Move]):
         """The step that asks it."""
         return self.view.stack[-1]
 
-    def preview(self, meaning: Meaning[Move]) -> Preview:
-        if meaning not in self._previews:
-            moves = (*meaning.moves, *meaning.later)
-            self._previews[meaning] = preview_of(self.view, moves, self.names)
-        return self._previews[meaning]
+    def effect(self, meaning: Meaning[Move]) -> Preview:
+        return preview_of(self.view, (*meaning.moves, *meaning.later), self.names)
 
     def prompt_over(self, piece: str, target: str) -> tuple[str, str]:
         meaning = self.meaning(piece, target)

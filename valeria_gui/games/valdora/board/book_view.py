@@ -28,6 +28,7 @@ from valeria_gui.games.valdora.board.faces import aboard, commission_face, equip
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.side import green_panel
 from valeria_gui.games.valdora.info.brings import brings
+from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.info.previews import equipment_rows
 from valeria_gui.games.valdora.info.rows import route_rows
 from valeria_gui.graphics import theme
@@ -189,9 +190,10 @@ class BookPainter:
 
     def _meant(self, name: str) -> Iterator[InfoRow]:
         if self.is_equipment and name:
-            yield from equipment_rows(self.view, self.me, name)
+            yield from equipment_rows(ValleyFacts(self.view, ()), self.me, name)
         elif name:
-            yield from route_rows(self.view, self.me, self.view.tables.content.by_face[name])
+            at = ValleyFacts(self.view, ())
+            yield from route_rows(at, self.me, at.face(name))
 
     # --- beside it ---------------------------------------------------------------------------------------------
 

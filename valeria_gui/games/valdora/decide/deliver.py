@@ -37,9 +37,9 @@ class PayGem(ValleyAsk):
         return _("Pay a gem"), _("choose the equipment that gives it")
 
     def ways(self) -> Sequence[Way[Move]]:
-        gem = self.decision.name
+        assert self.view.decision is not None
         owned = self.view.equipment(self.me)
         loaded = [piece for piece in self.equipment_pieces() if owned.get(last_of(piece))]
         words = _("A gem of the kind that is paid goes to the market.")
-        goals = ("market", f"heap:{gem}")
+        goals = ("market", f"heap:{self.view.decision.name}")
         return [Way(loaded, goals, lambda piece, goal: Move("pay", last_of(piece)), words, by_click=True)]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Reason
-from engine.stacked.frame import StackFrame
 from engine.valdora.moves import Move
 from engine.valdora.pieces import COMMISSION_BOOKS, EQUIPMENT, GEMS, Commission
-from engine.valdora.position import Decision
 from engine.valdora.view import View
+from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.info.insight import insight_of
 from valeria_gui.games.valdora.info.previews import preview_of
 from valeria_gui.games.valdora.info.route import RoutePlan
@@ -28,6 +27,29 @@ ROUTE = "route"
 """The mode in which the way of an own commission is shown: "route:1" that of the second one."""
 
 
+def gem_of(view: View, piece: str) -> str:
+    """The gem that a piece is or carries, "" for none."""
+    kind = kind_of(piece)
+    if kind == "heap":
+        return name_of(piece)
+    if kind == "equipment":
+        return view.equipment(numbers_of(piece)[0]).get(last_of(piece), "")
+    if kind != "gem":
+        return ""
+    space, _colon, place = name_of(piece).rpartition(":")
+    gems = [gem for gem, n in view.gems_at(space).items() for _each in range(n)]
+    return gems[int(place)] if int(place) < len(gems) else ""
+
+
+def commission_of(view: View, piece: str) -> Commission | None:
+    """The unfinished commission that a piece is, None if it is none."""
+    if kind_of(piece) != "commission":
+        return None
+    seat, place = numbers_of(piece)
+    held = view.commissions(seat)
+    return held[place] if place < len(held) else None
+
+
 class ValleyAsk(Ask[View, Move]):
     """Base of all decisions of this game. In the mode "route:<i>" it answers as ever, and shows the way (`plan`) on
     which that own commission could be delivered: what is dropped on a far house is a wish, no move."""
@@ -35,12 +57,8 @@ class ValleyAsk(Ask[View, Move]):
     def __init__(self, view: View, names: Sequence[str], mode: str = "") -> None:
         super().__init__(view, names)
         self.mode = mode
-        self._previews: dict[Meaning[Move], Preview] = {}
-
-    @property
-    def valley(self) -> ValleyNames:
-        """The names of this content."""
-        return ValleyNames(self.view.tables.content)
+        self.valley = ValleyNames(view.tables.content)
+        self.here = view.space_of(self.me)
 
     @property
     def plan(self) -> RoutePlan | None:
@@ -50,16 +68,11 @@ class ValleyAsk(Ask[View, Move]):
         )
         return insight_of(self.view).route(self.me, face.name) if face is not None else None
 
-    def preview(self, meaning: Meaning[Move]) -> Preview:
-        if meaning not in self._previews:
-            self._previews[meaning] = self._made(meaning)
-        return self._previews[meaning]
-
-    def _made(self, meaning: Meaning[Move]) -> Preview:
+    def effect(self, meaning: Meaning[Move]) -> Preview:
         if kind_of(meaning.mode) != ROUTE:
             return preview_of(self.view, meaning.moves, self.names)
         face = self.view.commissions(self.me)[numbers_of(meaning.mode)[0]]
-        return Preview(rows=tuple(route_rows(self.view, self.me, face)))
+        return Preview(rows=tuple(route_rows(ValleyFacts(self.view, self.names), self.me, face)))
 
     def sorry(self, reason: Reason) -> str:
         return refusals_with(self.valley).words(reason)
@@ -84,7 +97,8 @@ class ValleyAsk(Ask[View, Move]):
 
     def answers(self) -> list[AskButton[Move]]:
         """The buttons that answer."""
-        return [AskButton("done", _("Stop"), self.meant(DONE), primary=True)] if self.has_done else []
+        can_stop = DONE in self.view.moves()
+        return [AskButton("done", _("Stop"), Meaning((DONE,)), primary=True)] if can_stop else []
 
     def ways_shown(self) -> list[Way[Move]]:
         """A commission that is clicked, or brought to its house from afar, shows the way there."""
@@ -107,27 +121,6 @@ class ValleyAsk(Ask[View, Move]):
         """Whether a piece can answer the question, and not only show a way."""
         meanings = (self.meaning(piece, goal) for goal in self.goals(piece))
         return any(one is not None and one.moves and self.refusal(one) is None for one in meanings)
-
-    @property
-    def decision(self) -> Decision:
-        """The decision that is put."""
-        assert self.view.decision is not None
-        return self.view.decision
-
-    @property
-    def frame(self) -> StackFrame:
-        """The step that asks it."""
-        return self.view.stack[-1]
-
-    @property
-    def here(self) -> str:
-        """The space on which the own pawn stands."""
-        return self.view.space_of(self.me)
-
-    @property
-    def has_done(self) -> bool:
-        """Whether the turn can be ended now."""
-        return DONE in self.view.moves()
 
     # --- groups of ids ------------------------------------------------------------------------------
 
@@ -166,28 +159,11 @@ class ValleyAsk(Ask[View, Move]):
 
     def gem(self, piece: str) -> str:
         """The gem that a piece is or carries, "" for none."""
-        kind = kind_of(piece)
-        if kind == "heap":
-            return name_of(piece)
-        if kind == "equipment":
-            return self.view.equipment(numbers_of(piece)[0]).get(last_of(piece), "")
-        if kind != "gem":
-            return ""
-        space, _, place = name_of(piece).rpartition(":")
-        gems = [gem for gem, n in self.view.gems_at(space).items() for _ in range(n)]
-        return gems[int(place)] if int(place) < len(gems) else ""
+        return gem_of(self.view, piece)
 
     def commission(self, piece: str) -> Commission | None:
         """The unfinished commission that a piece is, None if it is none."""
-        if kind_of(piece) != "commission":
-            return None
-        seat, place = numbers_of(piece)
-        held = self.view.commissions(seat)
-        return held[place] if place < len(held) else None
-
-    def page_name(self, piece: str) -> str:
-        """The page of an own commission as moves name it: its face up, then the other."""
-        return self.view.tables.page_names[self.view.hands[self.me][numbers_of(piece)[1]]]
+        return commission_of(self.view, piece)
 
     def space(self, piece: str) -> str:
         """The space that a piece is or belongs to: a page lies in a city, a gem in its deposit."""
@@ -197,6 +173,8 @@ class ValleyAsk(Ask[View, Move]):
         """Whether the book here is one of commissions."""
         return self.here in COMMISSION_BOOKS
 
-    def meant(self, move: Move) -> Meaning[Move]:
-        """The meaning of one move."""
-        return Meaning((move,))
+    def provisions_way(self) -> Way[Move]:
+        """The adventurer takes provisions in the city."""
+        words = _("Your adventurer takes provisions in this city.")
+        pieces, goals = (f"adventurer:{self.me}",), (f"space:{self.here}",)
+        return Way(pieces, goals, lambda piece, goal: PROVISIONS, words, by_click=True)

@@ -133,11 +133,8 @@ class HarbourCity(LoadAsk):
         return _("Take provisions"), _("click the adventurer, or stop")
 
     def answers(self) -> list[AskButton[Move]]:
-        found = [AskButton("provisions", _("Take provisions"), self.meant(PROVISIONS))]
+        found = [AskButton("provisions", _("Take provisions"), Meaning((PROVISIONS,)))]
         return [*(one for one in found if PROVISIONS in self.view.moves()), *super().answers()]
 
     def ways(self) -> Sequence[Way[Move]]:
-        adventurer = (f"adventurer:{self.me}",)
-        words = _("Your adventurer takes provisions in this city.")
-        goals = (f"space:{self.here}",)
-        return [*super().ways(), Way(adventurer, goals, lambda piece, goal: PROVISIONS, words, by_click=True)]
+        return [*super().ways(), self.provisions_way()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.valdora.moves import SIDES, Move
@@ -10,101 +10,88 @@ from engine.valdora.pieces import BOOKS, EQUIPMENT, EQUIPMENT_BOOKS, GEMS, GOLD,
 from engine.valdora.view import View
 from valeria_gui.games.valdora.info.books import UNSEEN, leaf_price, page_after
 from valeria_gui.games.valdora.info.brings import barred, brings, lacking, wanted
+from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.info.insight import insight_of
 from valeria_gui.games.valdora.info.rows import Rows, brings_rows, need_rows
-from valeria_gui.games.valdora.info.signs import ARROW, COIN, MARKET, PAGE, PROVISIONS, SHIP, gear_sign, thing_sign
+from valeria_gui.games.valdora.info.signs import thing_sign
 from valeria_gui.games.valdora.info.space import GemFit, SpacePreview
 from valeria_gui.games.valdora.words.refusals import refusals_with
-from valeria_gui.games.valdora.words.terms import ValleyNames, capital, coins, count, equipment_name, gem_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.games.valdora.words.terms import coins, count
 from valeria_gui.play.ask import Preview
-from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow
+from valeria_gui.play.info import BAD, QUIET, InfoRow
 
 
 def preview_of(view: View, moves: Sequence[Move], names: Sequence[str]) -> Preview:
     """The effect of the first of these moves."""
     teller = _TELLERS.get(moves[0].verb) if moves else None
-    return Preview(rows=tuple(teller(view, moves[0], names))) if teller is not None else Preview()
+    return Preview(rows=tuple(teller(ValleyFacts(view, names), moves[0]))) if teller is not None else Preview()
 
 
 # --- travelling --------------------------------------------------------------------------------------------------
 
 
-def _go(view: View, move: Move, names: Sequence[str]) -> Rows:
-    yield from space_rows(view, names, insight_of(view).space(insight_of(view).me, move.what))
+def _go(at: ValleyFacts, move: Move) -> Rows:
+    yield from space_rows(at, at.insight.space(at.me, move.what))
 
 
-def space_rows(view: View, names: Sequence[str], told: SpacePreview) -> Rows:
+def space_rows(at: ValleyFacts, told: SpacePreview) -> Rows:
     """The way to a space and its price, and what could be done there."""
-    valley = ValleyNames(view.tables.content)
     if told.why_not is not None:
-        yield InfoRow((), refusals_with(valley).words(told.why_not), BAD)
+        yield InfoRow((), refusals_with(at.valley).words(told.why_not), BAD)
     elif told.uses_provisions:
-        words = _("Through {city}: the provisions are used").format(city=valley.space(told.way.cities[0]))
-        yield InfoRow((PROVISIONS,), words, BAD)
+        yield at.row("passes", city=told.way.cities[0])
     for seat in told.met:
-        words = _("{coins} to {name}").format(coins=coins(view.tables.box.meeting_price), name=names[seat])
-        yield InfoRow((COIN, f"seat:{seat}"), words, BAD)
-    deeds = list(_deeds(view, names, told))
-    yield from deeds or [InfoRow((), _("Nothing can be done there now"), QUIET)]
+        yield at.row("meets", coins=at.view.tables.box.meeting_price, name=seat)
+    yield from list(_deeds(at, told)) or [at.row("nothing there")]
 
 
-def _deeds(view: View, names: Sequence[str], told: SpacePreview) -> Rows:
+def _deeds(at: ValleyFacts, told: SpacePreview) -> Rows:
     """What can be done on a space."""
     if told.space in BOOKS:
-        valley = ValleyNames(view.tables.content)
-        tops = [pile[0][0] for side in SIDES if (pile := view.pile(told.space, side))]
-        open_pages = ", ".join(map(valley.page, tops)) or _("no page is left")
-        yield InfoRow((PAGE,), _("For sale: {pages}").format(pages=open_pages), QUIET)
+        tops = [pile[0][0] for side in SIDES if (pile := at.view.pile(told.space, side))]
+        yield at.row("for sale", list=", ".join(map(at.valley.page, tops)) or at.words("sold out"))
     if told.ships:
-        words = ngettext("{n} ship brings a gem", "{n} ships bring gems", told.ships).format(n=told.ships)
-        yield InfoRow((SHIP,), words, QUIET)
+        yield at.row("ships", n=told.ships)
     best: dict[str, GemFit] = {}
     for fit in told.fits:
         if fit.gem not in best or fit.price < best[fit.gem].price:
             best[fit.gem] = fit
     for fit in best.values():
-        yield _fit_row(fit)
+        yield _fit_row(at, fit)
     for one in told.deliveries:
-        yield from brings_rows(view, names, insight_of(view).me, one)
+        yield from brings_rows(at, at.me, one)
     if told.filled:
-        yield InfoRow((COIN,), _("+{coins}").format(coins=coins(told.filled)), GOOD)
+        yield at.row("filled", coins=told.filled)
     if told.gives_provisions:
-        yield InfoRow((PROVISIONS,), _("Provisions can be taken"), QUIET)
+        yield at.row("gives provisions")
 
 
-def _fit_row(fit: GemFit) -> InfoRow:
+def _fit_row(at: ValleyFacts, fit: GemFit) -> InfoRow:
     """A gem, the equipment that it would go to, the price, and whether anything asks for it."""
-    price = coins(fit.price) if fit.price else _("free")
-    words = _("{gem}: {price}, {n} there").format(gem=gem_name(fit.gem), price=price, n=fit.lying)
-    if fit.unloads:
-        words = _("{gem}: {price}, instead of {old}")
-        words = words.format(gem=gem_name(fit.gem), price=price, old=gem_name(fit.unloads))
-    if not fit.wanted:
-        words = _("{told}; nothing asks for it").format(told=words)
-    signs = (thing_sign(fit.gem), ARROW, gear_sign(fit.equipment))
-    return InfoRow(signs, words, GOOD if fit.wanted else QUIET)
+    price = coins(fit.price) if fit.price else at.words("free")
+    words = at.words(
+        "fits instead" if fit.unloads else "fits", gem=fit.gem, price=price, old=fit.unloads, n=fit.lying
+    )
+    facts = {"told": words, "gem": fit.gem, "equipment": fit.equipment}
+    return at.row("wanted gem" if fit.wanted else "unwanted gem", **facts)
 
 
 # --- gems --------------------------------------------------------------------------------------------------------
 
 
-def _load(view: View, move: Move, names: Sequence[str]) -> Rows:
-    me, tables = insight_of(view).me, view.tables
+def _load(at: ValleyFacts, move: Move) -> Rows:
+    view, tables = at.view, at.view.tables
     kind = move.to or EQUIPMENT[tables.tool_of[GEMS.index(move.what)]]
-    price, held = tables.price_of[EQUIPMENT.index(kind)], view.equipment(me).get(kind, "")
-    words = _("{coins} for the load").format(coins=coins(price)) if price else _("The load is free")
-    yield InfoRow((thing_sign(move.what), ARROW, gear_sign(kind)), words)
+    price, held = tables.price_of[EQUIPMENT.index(kind)], view.equipment(at.me).get(kind, "")
+    yield at.row("loads" if price else "loads free", coins=price, gem=move.what, equipment=kind)
     if price:
-        yield _left_row(view.coins[me] - price)
+        yield at.row("left then", coins=view.coins[at.me] - price)
     if held:
-        asked = gem_name(held)
-        yield InfoRow((thing_sign(held), ARROW, MARKET), _("{gem} goes to the market").format(gem=asked), BAD)
-    faces = _asking(view, me, move.what)
-    for face in faces:
-        yield InfoRow((f"vp:{face.vp}",), ValleyNames(tables.content).commission(face.name), GOOD)
+        yield at.row("unloads", gem=held)
+    faces = _asking(view, at.me, move.what)
+    yield from (at.row("asks for it", commission=face.name, vp=face.vp) for face in faces)
     if not faces:
-        yield InfoRow((), _("No commission of yours asks for it"), QUIET)
+        yield at.row("nobody asks")
 
 
 def _asking(view: View, seat: int, gem: str) -> list[Commission]:
@@ -112,85 +99,71 @@ def _asking(view: View, seat: int, gem: str) -> list[Commission]:
     return [face for face in view.commissions(seat) if gem in dict(lacking(view, seat, face))]
 
 
-def _left_row(n: int) -> InfoRow:
-    return InfoRow((COIN,), _("{coins} left then").format(coins=coins(n)), QUIET)
-
-
-def _pay(view: View, move: Move, names: Sequence[str]) -> Rows:
-    gem = view.equipment(insight_of(view).me)[move.what]
-    words = _("{gem} goes to the market, the {equipment} is empty then")
-    told = words.format(gem=capital(gem_name(gem)), equipment=equipment_name(move.what))
-    yield InfoRow((gear_sign(move.what), ARROW, MARKET), told)
+def _pay(at: ValleyFacts, move: Move) -> Rows:
+    yield at.row("pays with", stone=at.view.equipment(at.me)[move.what], equipment=move.what)
 
 
 # --- books -------------------------------------------------------------------------------------------------------
 
 
-def _turn(view: View, move: Move, names: Sequence[str]) -> Rows:
-    me, valley = insight_of(view).me, ValleyNames(view.tables.content)
-    told = leaf_price(view, me)
-    yield InfoRow((PAGE,), coins(told.price) if told.price else _("This turn is free"))
+def _turn(at: ValleyFacts, move: Move) -> Rows:
+    told = leaf_price(at.view, at.me)
+    yield at.row("turns" if told.price else "turns free", coins=told.price)
     if told.price:
-        yield _left_row(told.left)
-    sides = zip(
-        (_("Left: {page}"), _("Right: {page}")), page_after(view, view.space_of(me), move.what), strict=True
-    )
-    for words, face in sides:
-        page = _("a page that nobody has seen") if face == UNSEEN else valley.page(face)
-        yield InfoRow((), words.format(page=page), QUIET)
+        yield at.row("left then", coins=told.left)
+    after = page_after(at.view, at.view.space_of(at.me), move.what)
+    for side, face in zip(("left page", "right page"), after, strict=True):
+        yield at.row(side, page=at.words("unseen") if face == UNSEEN else at.valley.page(face))
 
 
-def _buy(view: View, move: Move, names: Sequence[str]) -> Rows:
-    me, book = insight_of(view).me, view.space_of(insight_of(view).me)
+def _buy(at: ValleyFacts, move: Move) -> Rows:
+    view, me, box = at.view, at.me, at.view.tables.box
+    book = view.space_of(me)
     face = view.pile(book, move.what)[0][0]
     if book in EQUIPMENT_BOOKS:
-        yield InfoRow((thing_sign(GOLD), ARROW, MARKET), count(GOLD, view.tables.box.equipment_price))
-        yield from equipment_rows(view, me, face)
+        yield at.row("costs gold", goods=count(GOLD, box.equipment_price))
+        yield from equipment_rows(at, me, face)
         return
-    price = view.tables.box.commission_price
-    yield InfoRow((COIN,), coins(price))
-    yield _left_row(view.coins[me] - price)
-    commission = view.tables.content.by_face[face]
-    yield from need_rows(view, me, commission)
-    yield from brings_rows(view, names, me, brings(view, me, commission))
+    yield at.row("costs", coins=box.commission_price)
+    yield at.row("left then", coins=view.coins[me] - box.commission_price)
+    yield from need_rows(at, me, at.face(face))
+    yield from brings_rows(at, me, brings(view, me, at.face(face)))
 
 
-def equipment_rows(view: View, seat: int, kind: str) -> Rows:
+def equipment_rows(at: ValleyFacts, seat: int, kind: str) -> Rows:
     """What an equipment carries, at which price, and which commissions of a seat it would help."""
-    one = view.tables.box.equipment[EQUIPMENT.index(kind)]
-    price = _("{coins} a load").format(coins=coins(one.load)) if one.load else _("free to load")
-    yield InfoRow((gear_sign(kind), *map(thing_sign, one.holds)), price)
+    view, one = at.view, at.view.tables.box.equipment[EQUIPMENT.index(kind)]
+    signs = (f"gear-{kind}", *map(thing_sign, one.holds))
+    yield at.row("loading price" if one.load else "free to load", signs=signs, coins=one.load)
     if kind in view.equipment(seat):
-        yield InfoRow((), _("You have it already"), QUIET)
+        yield at.row("owned")
         return
     helped = [face for face in view.commissions(seat) if set(barred(view, seat, face)) & set(one.holds)]
-    for face in helped:
-        words = _("helps: {commission}").format(commission=ValleyNames(view.tables.content).commission(face.name))
-        yield InfoRow((f"vp:{face.vp}",), words, GOOD)
+    yield from (at.row("helps", commission=face.name, vp=face.vp) for face in helped)
     if not helped:
-        yield InfoRow((), _("No commission of yours waits for it"), QUIET)
+        yield at.row("helps nothing")
 
 
-def _return(view: View, move: Move, names: Sequence[str]) -> Rows:
-    me = insight_of(view).me
-    yield InfoRow((PAGE,), _("It lies on top then, and no silver comes back"), BAD)
-    words = _("Another one can be bought for {coins}").format(coins=coins(view.tables.box.commission_price))
-    yield InfoRow((COIN,), words, QUIET if view.coins[me] else BAD)
+def _return(at: ValleyFacts, move: Move) -> Rows:
+    yield at.row("lies on top")
+    price = at.view.tables.box.commission_price
+    yield at.row("another one", QUIET if at.view.coins[at.me] else BAD, coins=price)
 
 
 # --- delivering, provisions, stopping ----------------------------------------------------------------------------
 
 
-def _deliver(view: View, move: Move, names: Sequence[str]) -> Rows:
-    me, face = insight_of(view).me, view.tables.content.by_face[move.what]
+def _deliver(at: ValleyFacts, move: Move) -> Rows:
+    face = at.face(move.what)
     for thing, n in face.pay:
-        words = _("{coins} to the bank") if thing == SILVER else _("{gems} to the market")
-        yield InfoRow((thing_sign(thing), ARROW, MARKET), words.format(coins=count(thing, n), gems=count(thing, n)))
-    yield from brings_rows(view, names, me, brings(view, me, face))
+        yield at.row(
+            "to the bank" if thing == SILVER else "to the market", sign=thing_sign(thing), goods=count(thing, n)
+        )
+    yield from brings_rows(at, at.me, brings(at.view, at.me, face))
 
 
-def _provisions(view: View, move: Move, names: Sequence[str]) -> Rows:
-    yield InfoRow((PROVISIONS,), _("For a later way through a city; this ends the turn"))
+def _provisions(at: ValleyFacts, move: Move) -> Rows:
+    yield at.row("takes provisions")
 
 
 def worth_having(view: View) -> tuple[Move, ...]:
@@ -210,26 +183,21 @@ def _is_worth(view: View, me: int, move: Move, asked: dict[str, int]) -> bool:
     return move.verb == "deliver"
 
 
-def _done(view: View, move: Move, names: Sequence[str]) -> Rows:
-    left = worth_having(view)
-    valley = ValleyNames(view.tables.content)
-    for words in dict.fromkeys(_still(view, valley, one) for one in left):
-        yield InfoRow((), words, QUIET)
+def _done(at: ValleyFacts, move: Move) -> Rows:
+    left = worth_having(at.view)
+    yield from dict.fromkeys(_still(at, one) for one in left)
     if not left:
-        yield InfoRow((), _("Your turn ends"), QUIET)
+        yield at.row("turn ends")
 
 
-def _still(view: View, valley: ValleyNames, move: Move) -> str:
+def _still(at: ValleyFacts, move: Move) -> InfoRow:
     """What is left to be had, in words."""
-    if move.verb == "load":
-        return _("still here: {gem}, which you need").format(gem=gem_name(move.what))
-    if move.verb == "deliver":
-        return _("still to deliver: {commission}").format(commission=valley.commission(move.what))
-    face = view.pile(view.space_of(insight_of(view).me), move.what)[0][0]
-    return _("still to buy: {commission}").format(commission=valley.commission(face))
+    if move.verb != "buy":
+        return at.row(f"still {move.verb}", gem=move.what, commission=move.what)
+    return at.row("still buy", commission=at.view.pile(at.view.space_of(at.me), move.what)[0][0])
 
 
-_TELLERS: Final[dict[str, Callable[[View, Move, Sequence[str]], Iterator[InfoRow]]]] = {
+_TELLERS: Final[dict[str, Callable[[ValleyFacts, Move], Rows]]] = {
     "go": _go,
     "load": _load,
     "pay": _pay,

@@ -5,9 +5,9 @@ Spaces, houses and commissions belong to the content that is played: `ValleyName
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, partial
+from typing import Any, Final
 
 from engine.valdora.card_files import load_content
 from engine.valdora.pieces import CITY, EQUIPMENT, HOUSE, Commission, MapSpace, ValleyContent
@@ -42,11 +42,6 @@ def equipment_name(kind: str) -> str:
     return _TERMS.name("equipment", kind)
 
 
-def colour_name(colour: str) -> str:
-    """The name of a colour."""
-    return _TERMS.name("colours", colour)
-
-
 def craftsman_name(colour: str) -> str:
     """What the craftsmen of a colour are."""
     return _TERMS.name("craftsmen", colour)
@@ -65,6 +60,22 @@ def side_name(side: str) -> str:
 def capital(words: str) -> str:
     """Words that begin a line."""
     return words[:1].upper() + words[1:]
+
+
+_SAID: Final[Mapping[str, Callable[[Any], str]]] = {
+    **dict.fromkeys(("gem", "old"), gem_name),
+    "stone": lambda gem: capital(gem_name(gem)),
+    **dict.fromkeys(("equipment", "tool", "wagon", "kind"), equipment_name),
+    **dict.fromkeys(("craftsman", "wanted"), craftsman_name),
+    "workshop": workshop_name,
+    "side": side_name,
+    **dict.fromkeys(("coins", "needs", "has"), coins),
+    "missing": listed,
+    **{f"{thing}s": partial(count, thing) for thing in ("page", "turn", "colour")},
+    "craftsmen": partial(count, "craftsman"),
+    "vp": partial(count, "vp"),
+}
+"""How a fact is said, by its name."""
 
 
 class ValleyNames:
@@ -96,6 +107,13 @@ class ValleyNames:
         """A commission: its house, and what it takes there."""
         face = self.face(name)
         return _("{house} ({payment})").format(house=self.house(face.house), payment=listed(face.pay))
+
+    def say(self, fact: str, value: Any) -> Any:
+        """The words for a fact of that name: places, pages and amounts have some, all else is told as it is."""
+        called = {"place": self.space, "city": self.space, "where": self.space, "colour": self.house}
+        called |= {"house": self.house, "commission": self.commission, "face": self.page}
+        tell = called.get(fact) or _SAID.get(fact)
+        return tell(value) if tell is not None else value
 
     def page(self, name: str) -> str:
         """The face of a page, be it equipment or a commission; of "" that there is none."""
