@@ -18,7 +18,8 @@ from engine.valeria.view import View
 from tests.engine.positions import position
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.decide.asks import ask_for
-from valeria_gui.games.valeria.words.hints import caption, move_words
+from valeria_gui.games.valeria.game_play import PLAY
+from valeria_gui.games.valeria.words.hints import move_words
 from valeria_gui.games.valeria.words.hints import told as told_part
 from valeria_gui.play import hint as hints
 from valeria_gui.play.game_setup import GameSetup
@@ -308,7 +309,10 @@ def figures(view: View, *options: tuple[float, float, float]) -> list[str]:
         for move, (lead, unsure, chance) in zip(moves, options, strict=False)
     ]
     hint = told(view, answer)
-    return [caption(hint.standing, hint.advice[0].lead), *(figure(advice, hint) for advice in hint.advice)]
+    return [
+        PLAY.words.hint_caption(hint.standing, hint.advice[0].lead),
+        *(figure(advice, hint) for advice in hint.advice),
+    ]
 
 
 def test_chances_say_what_they_are_and_only_differences_that_matter() -> None:
@@ -334,7 +338,9 @@ def test_alone_the_score_is_told() -> None:
     view = VALERIA.setup(1, 4).view(0)
     answer = [ScoredMove(move, 40.0 - 2 * i, 20, None, 0.1) for i, move in enumerate(view.moves()[:3])]
     hint = told(view, answer)
-    assert caption(hint.standing, hint.advice[0].lead) == "Your score at the end, as the Duke sees it"
+    assert (
+        PLAY.words.hint_caption(hint.standing, hint.advice[0].lead) == "Your score at the end, as the Duke sees it"
+    )
     assert [figure(advice, hint) for advice in hint.advice] == ["40 VP", "38 VP", "36 VP"]
 
 

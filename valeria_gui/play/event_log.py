@@ -102,6 +102,15 @@ class EventGroup(NamedTuple, Generic[E]):
     seat: int
     events: tuple[E, ...]
 
+    def of(self, *kinds: str) -> list[E]:
+        """The events of these kinds."""
+        return [event for event in self.events if event.kind in kinds]
+
+    @property
+    def opening(self) -> E:
+        """The event that begins the line."""
+        return self.events[0]
+
 
 class Told(NamedTuple):
     """The words of a line (see `LogLine`); `in_short`: so little of what happened that it unfolds even to one

@@ -22,7 +22,7 @@ from tests.gui.told_events import ToldLog
 from tests.gui.valdora.positions import NAMES, asked, own, walk
 from valeria_gui import i18n
 from valeria_gui.games.valdora.game_play import PLAY
-from valeria_gui.games.valdora.words.event_steps import step
+from valeria_gui.games.valdora.words.event_steps import STEPS, Called
 from valeria_gui.games.valdora.words.refusals import REFUSALS
 from valeria_gui.games.valdora.words.terms import built_in_names
 from valeria_gui.play.characters import characters
@@ -107,7 +107,7 @@ def test_every_kind_of_event_can_be_told_in_a_step() -> None:
     for seats, whim in ((3, "courier"), (4, "reader"), (5, "crowd"), (3, "carter")):
         for _state, events in walk(seats, seats, whim, 900):
             for event in events:
-                told = step(event, NAMES, built_in_names())
+                told = STEPS.spans(event.kind, event, Called(NAMES, built_in_names()))
                 paid_later = (
                     event.kind == "paid" and event.name == "silver" and event.what in ("page", "cart", "horse")
                 )

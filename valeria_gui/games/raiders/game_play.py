@@ -35,7 +35,7 @@ PAUSES: Final = {
 PLAY: Final = GamePlay[View, Move, Event](
     "raiders",
     asks=RaidersAsks(),
-    words=RaidersWords(),
+    words=RaidersWords("raiders", REFUSALS),
     log=RaidersLog(),
     rules=RuleIndex(Path(__file__).resolve().parent / "rulebook" / "pages", REFUSALS),
     setup=RaidersSetUp(),

@@ -33,7 +33,7 @@ PAUSES: Final = {
 PLAY: Final = GamePlay[View, Move, Event](
     "valeria",
     asks=ValeriaAsks(),
-    words=ValeriaWords(),
+    words=ValeriaWords("valeria", REFUSALS),
     log=ValeriaLog(),
     rules=RuleIndex(Path(__file__).resolve().parent / "rulebook" / "pages", REFUSALS),
     setup=ValeriaSetUp(),

@@ -9,9 +9,9 @@ from engine.raiders.judgement.clock import progress
 from engine.raiders.judgement.suggest import RaidersSuggestion, suggest
 from engine.raiders.moves import Move
 from engine.raiders.view import View
-from valeria_gui.games.raiders.words.hints import told
-from valeria_gui.games.raiders.words.moves import least_words, move_words
-from valeria_gui.i18n import _
+from valeria_gui.games.raiders.words.hints import REASONS
+from valeria_gui.games.raiders.words.moves import MOVES
+from valeria_gui.play.game_words import told_reason
 from valeria_gui.play.guide import Counsel, SparingAdviser
 from valeria_gui.play.tutorial import Tip
 
@@ -30,12 +30,5 @@ class RaidersAdviser(SparingAdviser[View, Move]):
 
 
 def _tip(found: RaidersSuggestion, view: View, names: Sequence[str]) -> Tip:
-    return Tip(found.move, move_words(found.move, names), _why(found, view, names))
-
-
-def _why(found: RaidersSuggestion, view: View, names: Sequence[str]) -> str:
-    """What speaks for the move; where nothing does, why it costs least."""
-    reason = told(found.why, names) if found.why is not None else None
-    if reason is not None:
-        return reason.words
-    return least_words(found.move) or _("Everything else costs you more now.")
+    reason = told_reason(REASONS, found.why, names) if found.why is not None else None
+    return MOVES.tip(found.move, found.move.verb, found.move, names, reason)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from engine.raiders.events import Event
 from valeria_gui.games.raiders.words.event_steps import (
@@ -22,6 +22,7 @@ from valeria_gui.games.raiders.words.event_steps import (
 )
 from valeria_gui.games.raiders.words.terms import building_name, good_count, settlement_name, tile_name
 from valeria_gui.i18n import _
+from valeria_gui.play.event_log import EventGroup
 from valeria_gui.play.phrases import Phrases
 from valeria_gui.text.spans import Part, Sentence, Span, listed, sentence
 
@@ -36,21 +37,8 @@ OVER: Final = "over"
 """The kinds of groups; ANSWER is whatever is done apart from these, mostly out of turn."""
 
 
-class Deeds(NamedTuple):
-    """All that one seat did in one half of a turn (−1: nobody did it), its `events` as the reader may know them."""
-
-    kind: str
-    seat: int
-    events: tuple[Event, ...]
-
-    def of(self, *kinds: str) -> list[Event]:
-        """The events of these kinds."""
-        return [event for event in self.events if event.kind in kinds]
-
-    @property
-    def opening(self) -> Event:
-        """The event that begins the line."""
-        return self.events[0]
+Deeds: TypeAlias = EventGroup[Event]
+"""All that one seat did in one half of a turn, as the reader may know it."""
 
 
 def deed_lines(deeds: Deeds, names: Names) -> tuple[Sentence, ...]:

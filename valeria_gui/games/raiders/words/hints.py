@@ -1,7 +1,4 @@
-"""A hint in words: what speaks for a move and against it, and the worth of its chances.
-
-Turns the parts of what a move is worth (`explain.Feature`) into the sentences of `texts/reasons.yaml`.
-"""
+"""Reasons in words: what speaks for a move and against it, by the parts of its worth, from `texts/reasons.yaml`."""
 
 from __future__ import annotations
 
@@ -17,18 +14,8 @@ from valeria_gui.games.raiders.words.terms import (
     tile_name,
     worker_name,
 )
-from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.hint import LOST, WON, HintReason
 from valeria_gui.play.phrases import UNSAID, Phrases
-from valeria_gui.text.spans import Part, plain
-
-# --- what speaks for it and against it ---------------------------------------------------------------
-
-
-def told(part: Feature, names: Sequence[str]) -> HintReason | None:
-    """One part of what a move is worth as a short sentence; None for what needs no words."""
-    words = _REASONS.spans(part.kind, part, names)
-    return HintReason(plain(words), part.amount > 0) if words is not None else None
+from valeria_gui.text.spans import Part
 
 
 def _raids(part: Feature) -> str:
@@ -90,25 +77,4 @@ _VARIANTS: Final[dict[str, Callable[[Feature], str]]] = {
     "offerings": _offerings,
     "rivals": lambda part: "" if part.amount > 0 else UNSAID,
 }
-_REASONS: Final = Phrases("raiders", "reasons", _FACTS, _VARIANTS)
-
-
-# --- the chances -------------------------------------------------------------------------------------
-
-
-def caption(standing: str, lead: float) -> str:
-    """The meaning of the figures beside the moves; in a game that is decided, that it is."""
-    n = abs(round(lead))
-    if standing == LOST:
-        return ngettext(
-            "This game is as good as lost: the Jarl sees you {n} VP behind at its end.",
-            "This game is as good as lost: the Jarl sees you {n} VP behind at its end.",
-            n,
-        ).format(n=n)
-    if standing == WON:
-        return ngettext(
-            "This game is as good as won: the Jarl sees you {n} VP ahead at its end.",
-            "This game is as good as won: the Jarl sees you {n} VP ahead at its end.",
-            n,
-        ).format(n=n)
-    return _("Your chance to win, as the Jarl sees it")
+REASONS: Final = Phrases("raiders", "reasons", _FACTS, _VARIANTS)

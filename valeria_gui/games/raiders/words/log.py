@@ -16,7 +16,6 @@ from valeria_gui.games.raiders.words.events import (
     PICK,
     PLACE,
     RAID,
-    Deeds,
     deed_lines,
     turn_lines,
 )
@@ -48,12 +47,11 @@ class RaidersLog(LogWords[Event]):
         return LogPlace(ANSWER, joins=True, alone=True)
 
     def group(self, group: EventGroup[Event], names: Sequence[str]) -> Told:
-        return Told(deed_lines(Deeds(*group), names), group.seat if group.seat >= 0 else None)
+        return Told(deed_lines(group, names), group.seat if group.seat >= 0 else None)
 
     def turn(self, groups: Sequence[EventGroup[Event]], names: Sequence[str]) -> Told:
-        done = [Deeds(*group) for group in groups]
-        opened = any(one.kind in (PLACE, RAID) for one in done)
-        return Told(turn_lines(done, names), done[0].seat if opened else None)
+        opened = any(one.kind in (PLACE, RAID) for one in groups)
+        return Told(turn_lines(groups, names), groups[0].seat if opened else None)
 
     def steps(self, group: EventGroup[Event], names: Sequence[str]) -> Sequence[Sentence | None]:
         return [step(event, names) for event in group.events]

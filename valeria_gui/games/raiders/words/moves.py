@@ -1,4 +1,4 @@
-"""Moves in words, from `texts/moves.yaml`: as advice, as what a button says, and why one costs least."""
+"""Moves in words: what fills the places of `texts/moves.yaml`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from valeria_gui.games.raiders.words.terms import (
     settlement_name,
     tile_name,
 )
-from valeria_gui.play.phrases import Phrases
-from valeria_gui.text.spans import Part, plain
+from valeria_gui.play.game_words import MoveTexts
+from valeria_gui.text.spans import Part
 
 _FACTS: Final[dict[str, Callable[[Move, Sequence[str]], Part]]] = {
     "n": lambda move, names: move.number + 1 if move.verb == "take" else move.number,
@@ -33,22 +33,4 @@ _VARIANTS: Final[dict[str, Callable[[Move], str]]] = {
     "take": lambda move: "from" if move.seat >= 0 else "set" if move.number >= 0 else "",
     "offer": lambda move: "less" if move.good else "",
 }
-_HINTS, _GESTURES, _LEAST = (
-    Phrases("raiders", "moves", _FACTS, _VARIANTS, part) for part in ("hint", "gesture", "least")
-)
-
-
-def move_words(move: Move, names: Sequence[str]) -> str:
-    """The thing to do, as short as a button."""
-    return _HINTS.words(move.verb, move, names)
-
-
-def gesture_words(move: Move, names: Sequence[str]) -> str:
-    """What a gesture does with a piece, on its button."""
-    return _GESTURES.words(move.verb, move, names)
-
-
-def least_words(move: Move) -> str | None:
-    """Why the move costs least, as marked text; None where nothing can be said."""
-    found = _LEAST.spans(move.verb, move, ())
-    return plain(found) if found is not None else None
+MOVES: Final = MoveTexts("raiders", _FACTS, _VARIANTS)

@@ -10,10 +10,10 @@ from engine.valdora import VALDORA
 from engine.valdora.judgement.explain import Feature
 from engine.valdora.moves import Move
 from engine.valdora.view import View
-from valeria_gui.games.valdora.words.hints import told
-from valeria_gui.games.valdora.words.moves import least_words, move_words
+from valeria_gui.games.valdora.words.hints import REASONS
+from valeria_gui.games.valdora.words.moves import MOVES, Option
 from valeria_gui.games.valdora.words.terms import ValleyNames
-from valeria_gui.i18n import _
+from valeria_gui.play.game_words import told_reason
 from valeria_gui.play.guide import Counsel, SparingAdviser
 from valeria_gui.play.tutorial import Tip
 
@@ -30,13 +30,14 @@ class ValleyAdviser(SparingAdviser[View, Move]):
         moves = view.moves()
         if len(moves) < 2:
             return None
-        weights = VALDORA.weigh(view, moves)
+        weights, valley = VALDORA.weigh(view, moves), ValleyNames(view.tables.content)
         best = max(range(len(moves)), key=weights.__getitem__)
-        parts = (part for part in VALDORA.explain(view, moves[best]) if part.amount > SPEAKS)
-        why = next((part for part in parts if told(part, ValleyNames(view.tables.content))), None)
-        stake = weights[best] - sum(weights) / len(weights)
-        reason = why.kind if why is not None else moves[best].verb
-        return Counsel(moves[best], reason, stake, progress(view), partial(_tip, moves[best], why))
+        move, stake = moves[best], weights[best] - sum(weights) / len(weights)
+        parts = (part for part in VALDORA.explain(view, move) if part.amount > SPEAKS)
+        why = next((part for part in parts if told_reason(REASONS, part, valley)), None)
+        return Counsel(
+            move, why.kind if why is not None else move.verb, stake, progress(view), partial(_tip, move, why)
+        )
 
 
 def progress(view: View) -> float:
@@ -47,6 +48,5 @@ def progress(view: View) -> float:
 
 def _tip(move: Move, why: Feature | None, view: View, names: Sequence[str]) -> Tip:
     valley = ValleyNames(view.tables.content)
-    reason = told(why, valley) if why is not None else None
-    words = reason.words if reason is not None else least_words(move, view, valley)
-    return Tip(move, move_words(move, view, valley), words or _("Everything else costs you more now."))
+    reason = told_reason(REASONS, why, valley) if why is not None else None
+    return MOVES.tip(move, move.verb, Option(move, view), valley, reason)

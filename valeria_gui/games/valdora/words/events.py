@@ -8,18 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.valdora.events import Event
-from valeria_gui.games.valdora.words.event_steps import Names, name_of, vp_words
-from valeria_gui.games.valdora.words.terms import (
-    ValleyNames,
-    coins,
-    count,
-    craftsman_name,
-    workshop_name,
-)
+from valeria_gui.games.valdora.words.event_steps import Called
+from valeria_gui.games.valdora.words.terms import coins, count, craftsman_name, workshop_name
 from valeria_gui.i18n import _
+from valeria_gui.play.event_log import EventGroup
 from valeria_gui.play.phrases import Phrases
 from valeria_gui.text.spans import Part, Sentence, plain, sentence
 
@@ -30,28 +25,10 @@ OVER: Final = "over"
 """The kinds of groups."""
 
 
-class TurnDeeds(NamedTuple):
-    """All that one seat did in its turn (−1: nobody did it), in a game with these names."""
-
-    kind: str
-    seat: int
-    events: tuple[Event, ...]
-    valley: ValleyNames
-
-    def of(self, kind: str) -> list[Event]:
-        """The events of this kind."""
-        return [event for event in self.events if event.kind == kind]
-
-    @property
-    def opening(self) -> Event:
-        """The event that begins the line."""
-        return self.events[0]
-
-
-def turn_lines(deeds: TurnDeeds, names: Names) -> tuple[Sentence, ...]:
+def turn_lines(turn: EventGroup[Event], called: Called) -> tuple[Sentence, ...]:
     """The wordings of a line, the fullest first, each once."""
-    head = _HEADS.spans(deeds.kind, deeds, names) or ()
-    results = list(_results(deeds, names)) if deeds.kind == TURN else []
+    head = _HEADS.spans(f"{TURN} {_where(turn, called)}" if turn.kind == TURN else turn.kind, turn, called) or ()
+    results = list(_results(turn, called)) if turn.kind == TURN else []
     if not results:
         return (head,)
     told = _("{told}: {results}")
@@ -60,42 +37,42 @@ def turn_lines(deeds: TurnDeeds, names: Names) -> tuple[Sentence, ...]:
     return tuple(dict.fromkeys((fuller, short, head)))
 
 
-def _results(deeds: TurnDeeds, names: Names) -> Iterator[str]:
+def _where(turn: EventGroup[Event], called: Called) -> str:
+    """Whether a turn is told from its beginning, and whether that led into a city."""
+    if turn.opening.kind != "went":
+        return "on"
+    return "city" if called.valley.is_city(turn.opening.name) else ""
+
+
+def _results(turn: EventGroup[Event], called: Called) -> Iterator[str]:
     """The gist of a turn: what was delivered first, then what was loaded, bought, taken, and what it cost."""
-    if vp := sum(one.amount for one in deeds.of("fulfilled")):
-        yield vp_words(vp)
-    yield from (craftsman_name(one.name) for one in deeds.of("hired") if one.name)
-    yield from (workshop_name(one.name) for one in deeds.of("opened"))
-    yield from (_("a bonus tile") for _one in deeds.of("bonus"))
-    yield from (count(gem, n) for gem, n in Counter(one.name for one in deeds.of("loaded")).items())
-    yield from map(deeds.valley.page, (one.name for one in deeds.of("bought")))
-    if turned := len(deeds.of("turned")):
+    if vp := sum(one.amount for one in turn.of("fulfilled")):
+        yield count("vp", vp)
+    yield from (craftsman_name(one.name) for one in turn.of("hired") if one.name)
+    yield from (workshop_name(one.name) for one in turn.of("opened"))
+    yield from (_("a bonus tile") for _one in turn.of("bonus"))
+    yield from (count(gem, n) for gem, n in Counter(one.name for one in turn.of("loaded")).items())
+    yield from (called.valley.page(one.name) for one in turn.of("bought"))
+    if turned := len(turn.of("turned")):
         yield _("{pages} turned").format(pages=count("page", turned))
-    yield from (coins(one.amount) for one in deeds.of("filled"))
-    if deeds.of("provisions"):
+    yield from (coins(one.amount) for one in turn.of("filled"))
+    if turn.of("provisions"):
         yield _("provisions")
-    for one in deeds.of("met"):
-        yield plain(sentence(_("{coins} to {other}"), coins=coins(one.amount), other=name_of(one.other, names)))
+    for one in turn.of("met"):
+        yield plain(sentence(_("{coins} to {other}"), coins=coins(one.amount), other=called.player(one.other)))
 
 
-def _ending(deeds: TurnDeeds) -> str:
-    parts = ("" if deeds.opening.what else "empty", "" if deeds.opening.amount else "last")
+def _ending(turn: EventGroup[Event]) -> str:
+    parts = ("" if turn.opening.what else "empty", "" if turn.opening.amount else "last")
     return " ".join(filter(None, parts))
 
 
-def _turn(deeds: TurnDeeds) -> str:
-    if deeds.opening.kind != "went":
-        return "on"
-    return "city" if deeds.valley.is_city(deeds.opening.name) else ""
-
-
-_FACTS: Final[dict[str, Callable[[TurnDeeds, Names], Part]]] = {
-    "name": lambda deeds, names: name_of(deeds.seat, names),
-    "place": lambda deeds, names: deeds.valley.space(deeds.opening.name),
+_FACTS: Final[dict[str, Callable[[EventGroup[Event], Called], Part]]] = {
+    "name": lambda turn, called: called.player(turn.seat),
+    "place": lambda turn, called: called.valley.space(turn.opening.name),
 }
-_VARIANTS: Final[dict[str, Callable[[TurnDeeds], str]]] = {
-    TURN: _turn,
+_VARIANTS: Final[dict[str, Callable[[EventGroup[Event]], str]]] = {
     ENDING: _ending,
-    OVER: lambda deeds: "stall" if deeds.opening.what == "stall" else "",
+    OVER: lambda turn: "stall" if turn.opening.what == "stall" else "",
 }
 _HEADS: Final = Phrases("valdora", "lines", _FACTS, _VARIANTS)

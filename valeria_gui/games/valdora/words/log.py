@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.valdora.events import Event
-from valeria_gui.games.valdora.words.event_steps import step
-from valeria_gui.games.valdora.words.events import BEGIN, ENDING, OVER, TURN, TurnDeeds, turn_lines
+from valeria_gui.games.valdora.words.event_steps import STEPS, Called
+from valeria_gui.games.valdora.words.events import BEGIN, ENDING, OVER, TURN, turn_lines
 from valeria_gui.games.valdora.words.terms import ValleyNames
 from valeria_gui.play.event_log import EventGroup, LogPlace, LogWords, Told
 from valeria_gui.text.spans import Sentence
@@ -32,8 +32,9 @@ class ValleyLog(LogWords[Event]):
         return LogPlace(TURN, joins=kind != "went", action=event.name if kind == "went" else "")
 
     def group(self, group: EventGroup[Event], names: Sequence[str]) -> Told:
-        told = turn_lines(TurnDeeds(*group, self._valley), names)
+        told = turn_lines(group, Called(names, self._valley))
         return Told(told, group.seat if group.kind == TURN else None)
 
     def steps(self, group: EventGroup[Event], names: Sequence[str]) -> Sequence[Sentence | None]:
-        return [step(event, names, self._valley) for event in group.events]
+        called = Called(names, self._valley)
+        return [STEPS.spans(event.kind, event, called) for event in group.events]

@@ -1,4 +1,4 @@
-"""A hint in words: a move as advice, its results, and the worth of its chances.
+"""A hint in words: a move as advice, and its results.
 
 Turns moves and the parts of their worth (`explain.Feature`) into short sentences.
 """
@@ -15,7 +15,7 @@ from engine.valeria.steps.actions import unmet
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.terms import action_name, resource_name
 from valeria_gui.i18n import N_, _, ngettext
-from valeria_gui.play.hint import ALONE, LOST, WON, HintReason
+from valeria_gui.play.hint import HintReason
 
 _GIVEN_AWAY: Final = ("discard", "remove", "limit")
 """Decisions in which hand cards must go."""
@@ -267,26 +267,3 @@ _PARTS: dict[str, Callable[[Feature, View, Sequence[str]], str]] = {
     "steal": lambda part, view, names: _("What you gain {name} loses.").format(name=names[part.seat]),
     "enough": lambda part, view, names: _("You keep your cards and coins for something better."),
 }
-
-
-# --- the chances -------------------------------------------------------------------------------------
-
-
-def caption(standing: str, lead: float) -> str:
-    """The meaning of the figures beside the moves; in a game that is decided, that it is."""
-    n = abs(round(lead))
-    if standing == LOST:
-        return ngettext(
-            "This game is as good as lost: the Duke sees you {n} VP behind at its end.",
-            "This game is as good as lost: the Duke sees you {n} VP behind at its end.",
-            n,
-        ).format(n=n)
-    if standing == WON:
-        return ngettext(
-            "This game is as good as won: the Duke sees you {n} VP ahead at its end.",
-            "This game is as good as won: the Duke sees you {n} VP ahead at its end.",
-            n,
-        ).format(n=n)
-    if standing == ALONE:
-        return _("Your score at the end, as the Duke sees it")
-    return _("Your chance to win, as the Duke sees it")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.game import Feature, Reason
+from engine.game import Feature
 from engine.valeria.events import Event
 from engine.valeria.judgement import explain
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
-from valeria_gui.games.valeria.words.hints import caption, move_words, told
-from valeria_gui.games.valeria.words.refusals import REFUSALS, refusal
+from valeria_gui.games.valeria.words.hints import move_words, told
+from valeria_gui.games.valeria.words.refusals import REFUSALS
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import N_, _
 from valeria_gui.play.ask import Meaning
-from valeria_gui.play.game_play import Words
+from valeria_gui.play.game_words import TextWords
 from valeria_gui.play.hint import HintReason
 
 _DEEDS: Final[dict[str, str]] = {
@@ -34,7 +34,7 @@ _THEN: Final[dict[str, str]] = {
 """An action that is led or followed, by what is done first in it."""
 
 
-class ValeriaWords(Words[View, Move, Event]):
+class ValeriaWords(TextWords[View, Move, Event]):
     """The sentences of this game."""
 
     def question(self, view: View, name: str) -> str:
@@ -44,18 +44,12 @@ class ValeriaWords(Words[View, Move, Event]):
             return _(REFUSALS.asked[decision.kind]["by_event"]).format(name=name, event=event.name)
         return REFUSALS.question(decision.kind).format(name=name, action=action_name(decision.action))
 
-    def refusal(self, reason: Reason) -> str:
-        return refusal(reason)
-
     def move(self, move: Move, view: View, names: Sequence[str]) -> str:
         return move_words(move, view, names)
 
     def feature(self, feature: Feature, view: View, names: Sequence[str]) -> HintReason | None:
         assert isinstance(feature, explain.Feature)
         return told(feature, view, names)
-
-    def hint_caption(self, standing: str, lead: float) -> str:
-        return caption(standing, lead)
 
     def action_name(self, action: str) -> str:
         return action_name(action)
