@@ -27,7 +27,6 @@ from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.decide.opening import Lead
 from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.tutorial.course import COURSE, GENTLE, SEED
-from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
 from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import SUGGESTION, Note, Tutorial
@@ -199,7 +198,7 @@ def test_who_skips_the_guide_hears_no_more_of_it() -> None:
 
 
 def test_there_is_a_lesson_for_each_action() -> None:
-    assert set(ACTIONS) <= {lesson.name for lesson in LESSONS}
+    assert set(ACTIONS) <= {lesson.name for lesson in COURSE.lessons}
 
 
 @pytest.mark.parametrize("seed", range(1, 9))

@@ -19,7 +19,6 @@ from valeria_gui import i18n
 from valeria_gui.games.valeria.decide.asks import ask_for
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.tutorial.course import COURSE
-from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.play import saved_game
 from valeria_gui.play.ask import Commit
 from valeria_gui.play.tutorial import Note, Tip, Tutorial
@@ -35,7 +34,7 @@ import guided_games
 
 ME, RIVAL = 0, 1
 NAMES = ("Ada", "Bo")
-TAUGHT = {lesson.name for lesson in LESSONS}
+TAUGHT = {lesson.name for lesson in COURSE.lessons}
 
 
 def told(tutorial: guided_games.AnyTutorial, state: State) -> Note | None:

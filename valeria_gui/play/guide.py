@@ -64,10 +64,14 @@ class Situation(Generic[V, M, E]):
         decision = self.ask.view.decision
         return "commit" if isinstance(self.ask, Commit) else decision.kind if decision else ""
 
+    def say(self, fact: str, value: str) -> object:
+        """A fact of that name as it stands in a sentence: seats have names."""
+        return self.names[int(value)] if fact == "name" else value
+
     @property
-    def next_name(self) -> str:
-        """The name of who sits after the person."""
-        return self.names[(self.me + 1) % len(self.names)]
+    def next_seat(self) -> Seat:
+        """Who sits after the person."""
+        return (self.me + 1) % len(self.names)
 
     @property
     def legal(self) -> Sequence[M]:

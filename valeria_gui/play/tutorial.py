@@ -49,14 +49,14 @@ class Note(NamedTuple):
 
 @dataclass(frozen=True)
 class Lesson(Generic[T]):
-    """One thing to explain, when it `comes_up`; its words stand under its `name` in the `texts/lessons.yaml` of its
+    """One thing to explain, when it `comes_up`; its words stand at its `entry` in the `texts/lessons.yaml` of its
     game: `case` chooses one of several there, `facts` fill its named places, of which "n" counts.
 
     `lasts`: it has happened, and may be read for so many answers more; 0: as long as its moment lasts. What is
     `urgent` waits for no other note. Of lessons with one name only the first that comes up is given.
     """
 
-    name: str
+    entry: str
     comes_up: Callable[[T], bool]
     piece: Callable[[T], str]
     rule: str
@@ -65,9 +65,14 @@ class Lesson(Generic[T]):
     facts: Callable[[T], Mapping[str, object]] | None = None
     case: Callable[[T], str] | None = None
 
+    @property
+    def name(self) -> str:
+        """By what it is remembered that it was said."""
+        return self.entry.partition(" ")[0]
+
     def words(self, game: str, situation: T) -> str:
         """What is said in this situation, as marked text."""
-        found = load_texts(game, "lessons")[self.name]
+        found = load_texts(game, "lessons")[self.entry]["words"]
         facts = self.facts(situation) if self.facts is not None else {}
         text = found[self.case(situation)] if self.case is not None else found
         return filled(said(text, int(str(facts.get("n", 1)))), **facts)

@@ -18,7 +18,6 @@ from valeria_gui.games.raiders.board.shape import raider_shape
 from valeria_gui.games.raiders.decide.asks import ask_for
 from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.games.raiders.tutorial.course import COURSE, GENTLE, SEED
-from valeria_gui.games.raiders.tutorial.lessons import LESSONS
 from valeria_gui.play.tutorial import SUGGESTION, Note, Tip, Tutorial
 from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.text.markup import plain, read
@@ -102,7 +101,7 @@ def test_every_game_is_told_to_be_near_its_end(seed: int) -> None:
 
 def test_a_building_is_explained_when_it_is_suggested() -> None:
     notes, _end = told_in_a_game(SEED)
-    told = {lesson.name for lesson in LESSONS} & {note.name for note, _state in notes}
+    told = {lesson.name for lesson in COURSE.lessons} & {note.name for note, _state in notes}
     assert {"turn", "pick"} <= told
     for note, _state in notes:
         if note.name in ("mill", "barracks", "gate_house"):

@@ -21,7 +21,6 @@ from valeria_gui.games.valdora.decide.asks import ask_for
 from valeria_gui.games.valdora.game_play import PLAY
 from valeria_gui.games.valdora.info.signs import SIGNS
 from valeria_gui.games.valdora.tutorial.course import COURSE, GENTLE, OTHER_NAMES, SEED
-from valeria_gui.games.valdora.tutorial.lessons import LESSONS
 from valeria_gui.play.tutorial import SUGGESTION, Note, Tip, Tutorial
 from valeria_gui.rulebook.pages import anchors, load_pages
 from valeria_gui.text.markup import plain, read
@@ -95,7 +94,7 @@ def test_every_note_is_short_and_points_at_something_real(language: str) -> None
 
 def test_every_lesson_has_a_rule_of_the_book() -> None:
     places = anchors(load_pages(PLAY.rules.pages))
-    assert all(lesson.rule in places for lesson in LESSONS) and len(LESSONS) > 20
+    assert all(lesson.rule in places for lesson in COURSE.lessons) and len(COURSE.lessons) > 20
 
 
 def test_the_first_game_is_against_two_gentle_players_with_names_of_their_own() -> None:

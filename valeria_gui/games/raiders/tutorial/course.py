@@ -12,9 +12,9 @@ from engine.raiders.judgement.lookback import habit
 from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.tutorial.advice import RaidersAdviser
-from valeria_gui.games.raiders.tutorial.lessons import LESSONS
 from valeria_gui.games.raiders.tutorial.situation import RaidersSituation
 from valeria_gui.play.guide import game_of_two, last_word
+from valeria_gui.play.lessons import load_lessons
 from valeria_gui.play.tutorial import Lessons
 
 NAME: Final = "raiders"
@@ -43,7 +43,7 @@ def _marks(event: Event, me: Seat) -> Iterable[str]:
 
 COURSE: Final = Lessons[View, Move, Event, RaidersSituation](
     game=NAME,
-    lessons=LESSONS,
+    lessons=load_lessons(NAME, RaidersSituation),
     first_game=lambda name: game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME),
     situation=RaidersSituation,
     marks=_marks,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from engine.raiders.cards import GOODS
 from engine.raiders.events import Event
 from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
+from valeria_gui.games.raiders.words.terms import card_name, settlement_name, worker_name
 from valeria_gui.play.guide import Situation
+from valeria_gui.play.piece_id import name_of
 
 NEAR: Final = 2
 """So many sets, tiles or Valkyries before the end the tutorial says that it is near."""
@@ -16,9 +20,21 @@ NEAR: Final = 2
 _ASKED: Final = {"barracks": "hire", "town_hall": "play"}
 """The kind of decision by which a building asks, where it is not called as the building is."""
 
+_SAID: Final[dict[str, Callable[[str], str]]] = {
+    "place": settlement_name,
+    "card": card_name,
+    "colour": worker_name,
+}
+"""How a fact is said, by its name."""
+
+SILVER, PROVISIONS = GOODS[:2]
+
 
 class RaidersSituation(Situation[View, Move, Event]):
     """What the lessons of this game ask of a situation."""
+
+    def say(self, fact: str, value: str) -> object:
+        return _SAID[fact](value) if fact in _SAID else super().say(fact, value)
 
     def meant(self, *verbs: str) -> str:
         """The name in the suggested move, if that is one of these kinds and with its action; else ""."""
@@ -97,3 +113,56 @@ class RaidersSituation(Situation[View, Move, Event]):
     def nearest_end(self) -> str:
         """The piece that counts the nearest of them."""
         return min(self.steps_left, key=lambda piece: self.steps_left[piece])
+
+    @property
+    def nearest_kind(self) -> str:
+        """What is counted there."""
+        return name_of(self.nearest_end)
+
+    @property
+    def steps_to_end(self) -> int:
+        """How far the nearest of them is."""
+        return self.steps_left[self.nearest_end]
+
+    @property
+    def near(self) -> bool:
+        """Whether the end is near."""
+        return 0 < self.steps_to_end <= NEAR and not self.view.ending
+
+    @property
+    def most_valkyries(self) -> int:
+        """The most that the Valkyrie track scores."""
+        return max(self.view.tables.board.valkyrie_track)
+
+    @property
+    def worker_meant(self) -> str:
+        """The worker whom the suggested move picks up, else the village."""
+        building = self.meant("pick")
+        return f"worker:{building}" if building else "village"
+
+    @property
+    def counts_strength(self) -> bool:
+        """Whether strength counts now, or did a moment ago."""
+        return "rolled:mine" in self.seen or bool(self.raid and self.rolls_at(self.raid))
+
+    @property
+    def almost_lacks(self) -> str:
+        """What `almost` wants for: crew or provisions."""
+        return self.insight.one_lack(self.almost)
+
+    @property
+    def holds_better(self) -> bool:
+        """Whether the person is to place a grey or a white worker."""
+        return self.kind == "turn" and self.worker in ("grey", "white")
+
+    @property
+    def has_plenty(self) -> bool:
+        """Whether the person has as much of a good, or as many cards, as one may."""
+        goods, board = self.view.goods_of(self.me), self.view.tables.board
+        plenty = goods[SILVER] >= board.silver_limit or goods[PROVISIONS] >= board.provisions_limit
+        return (self.kind in ("turn", "pick") and plenty) or self.step == "limit"
+
+    @property
+    def has_acted(self) -> bool:
+        """Whether the person has a turn behind, and time to hear of something else."""
+        return self.kind == "commit" or (self.kind == "turn" and self.view.turn > len(self.names))

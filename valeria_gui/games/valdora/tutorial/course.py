@@ -12,9 +12,9 @@ from engine.valdora.judgement.lookback import habit
 from engine.valdora.moves import Move
 from engine.valdora.view import View
 from valeria_gui.games.valdora.tutorial.advice import ValleyAdviser
-from valeria_gui.games.valdora.tutorial.lessons import LESSONS
 from valeria_gui.games.valdora.tutorial.situation import ValleySituation
 from valeria_gui.play.guide import game_against, last_word
+from valeria_gui.play.lessons import load_lessons
 from valeria_gui.play.tutorial import Lessons
 
 NAME: Final = "valdora"
@@ -40,7 +40,7 @@ def _marks(event: Event, me: Seat) -> Iterable[str]:
 
 COURSE: Final = Lessons[View, Move, Event, ValleySituation](
     game=NAME,
-    lessons=LESSONS,
+    lessons=load_lessons(NAME, ValleySituation),
     first_game=lambda name: game_against(NAME, name, GENTLE, SEED, OTHER_NAMES),
     situation=ValleySituation,
     marks=_marks,

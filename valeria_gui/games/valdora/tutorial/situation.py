@@ -22,10 +22,8 @@ POOR: Final = 1
 class ValleySituation(Situation[View, Move, Event]):
     """What the lessons of this game ask of a situation."""
 
-    @property
-    def valley(self) -> ValleyNames:
-        """The names of what is played with."""
-        return ValleyNames(self.view.tables.content)
+    def say(self, fact: str, value: str) -> object:
+        return ValleyNames(self.view.tables.content).say(fact, super().say(fact, value))
 
     @property
     def here(self) -> str:
@@ -80,6 +78,37 @@ class ValleySituation(Situation[View, Move, Event]):
         needs = zip(COLOURS, self.view.tables.needs, strict=True)
         close = (colour for colour, n in needs if hired[colour] == n - 1 > 0 and self.view.owner_of(colour) is None)
         return next(close, "")
+
+    @property
+    def has_acted(self) -> bool:
+        """Whether the person has a turn behind, and time to hear of something else."""
+        return self.kind == "commit" or (self.kind == "go" and self.view.turn > len(self.names))
+
+    @property
+    def hand_is_full(self) -> bool:
+        """Whether the person holds as many commissions as one may."""
+        return self.held == self.view.tables.box.commission_limit
+
+    @property
+    def poor(self) -> bool:
+        """Whether the person has little silver, and a mine is near."""
+        few = self.view.coins[self.me] <= POOR
+        return self.view.turn > len(self.names) and bool(self.mine) and few
+
+    @property
+    def market(self) -> bool:
+        """Whether anything lies in the market."""
+        return any(self.view.market)
+
+    @property
+    def port(self) -> str:
+        """The city in which everybody begins."""
+        return self.view.tables.spaces[self.view.tables.start_space]
+
+    @property
+    def near(self) -> bool:
+        """Whether the end is near, while the person travels."""
+        return self.kind == "go" and 0 < self.colours_to_go <= NEAR and not self.view.ending
 
     @property
     def colours_to_go(self) -> int:

@@ -12,9 +12,9 @@ from engine.valeria.judgement.lookback import habit
 from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.tutorial.advice import ValeriaAdviser
-from valeria_gui.games.valeria.tutorial.lessons import LESSONS
 from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
 from valeria_gui.play.guide import game_of_two, last_word
+from valeria_gui.play.lessons import load_lessons
 from valeria_gui.play.tutorial import Lessons
 
 NAME: Final = "valeria"
@@ -41,7 +41,7 @@ def _marks(event: Event, me: Seat) -> Iterable[str]:
 
 COURSE: Final = Lessons[View, Move, Event, ValeriaSituation](
     game=NAME,
-    lessons=LESSONS,
+    lessons=load_lessons(NAME, ValeriaSituation),
     first_game=lambda name: game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME),
     situation=ValeriaSituation,
     marks=_marks,
