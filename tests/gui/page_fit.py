@@ -27,7 +27,6 @@ from engine.saving.autosave import Claim
 from tests.engine.walks import state_after
 from tests.gui.raiders.test_result import over as raids_over
 from valeria_gui import i18n
-from valeria_gui.games.raiders.help_scene import RaidersAid
 from valeria_gui.games.raiders.info.result import result_of as raid_result
 from valeria_gui.games.raiders.result.score_scene import RaidScores
 from valeria_gui.games.valeria.full_tables import LONG_NAMES
@@ -64,6 +63,7 @@ from valeria_gui.scenes.setup_characters import CharactersScene, Plate
 from valeria_gui.scenes.shelf import ShelfScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.settings.sizing import Sizing, largest_scale
+from valeria_gui.table.game_table import find_table
 from valeria_gui.table.telling import ToldWidget
 from valeria_gui.tours.screens import SCREENS
 from valeria_gui.ui.navigation import HandOver, Services, WayBack
@@ -330,7 +330,8 @@ PAGES: Final[dict[str, Make]] = {
     "rules-found": book(query="coin"),
     "help": AidScene,
     "help-alone": lambda services: AidScene(services, alone=True, events=True),
-    "help-raiders": RaidersAid,
+    "help-raiders": lambda services: find_table("raiders").pages.help(services, None),
+    "help-valdora": lambda services: find_table("valdora").pages.help(services, None),
     "notice": lambda services: NoticeScene(services, i18n._(SENTENCE)),
     "notice-long": lambda services: NoticeScene(services, i18n._(SENTENCE) * 4),
     "confirm": lambda services: ConfirmScene(services, i18n._(SENTENCE), i18n._("New game"), lambda: None),

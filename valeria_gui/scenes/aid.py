@@ -14,7 +14,9 @@ from valeria_gui.art.tokens import token
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
+from valeria_gui.play.texts import load_texts
 from valeria_gui.ui.layout import Column, Edges, Row
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
@@ -130,3 +132,24 @@ class AidPage(Overlay, ABC):
             width=width,
             height=high,
         )
+
+
+class ColumnsAid(AidPage):
+    """The player aid of a `game` that says all in two columns of chapters; `high` and `sign` are design units."""
+
+    _WIDE: Final = 790
+    _AROUND: Final = 140
+    """Design units: how wide a column is, and what is above and below them."""
+
+    def __init__(self, services: Services, game: str, high: float, sign: float) -> None:
+        super().__init__(services)
+        self.game, self.high = game, high
+        self._look = ChapterLook(28, 36, 6, 21, self._WIDE - 84, 80, 8, sign, 60)
+
+    def body(self) -> Items:
+        columns = (self._column(name, chapters) for name, chapters in load_texts(self.game, "aid").items())
+        return Row(*columns, gap=40, height=self.high - self._AROUND)
+
+    def _column(self, name: str, chapters: Sequence[Mapping[str, Any]]) -> Items:
+        parts = [self.chapter(f"{name}:{number}", one, self._look) for number, one in enumerate(chapters)]
+        return Column(*parts, Gap(), gap=22, across="start", width=self._WIDE)

@@ -10,7 +10,10 @@ import pygame
 from pygame import Rect
 
 from engine.game import AnyView, Seat
+from valeria_gui.art.panels import lined_mat
+from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
+from valeria_gui.play.game_play import find_play
 from valeria_gui.play.info import Sheet
 from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.info_layout import InfoText
@@ -29,10 +32,10 @@ class WholeSeatScene(Scene, ABC, Generic[V, L]):
     """What `seat` has as `view` shows it; `names` are the players' by seat, `subjects` the game's cards."""
 
     opaque = False
+    subjects: Subjects
 
-    def __init__(self, services: Services, view: V, seat: Seat, names: Sequence[str], subjects: Subjects) -> None:
+    def __init__(self, services: Services, view: V, seat: Seat, names: Sequence[str]) -> None:
         self.services, self.view, self.seat, self.names = services, view, seat, names
-        self.subjects = subjects
         self.layout: L
         self.hovered = ""
 
@@ -81,3 +84,25 @@ class WholeSeatScene(Scene, ABC, Generic[V, L]):
         if sheet is not None:
             place = Rect(self.told()[self.hovered])
             InfoPanel(self.subjects, self.layout, InfoText(sheet), place).draw(surface)
+
+
+class WholeMatScene(WholeSeatScene[V, L]):
+    """The mat of `seat`, with the sheets of the table of its `game`."""
+
+    game: str
+
+    @abstractmethod
+    def paint_things(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the mat."""
+
+    def told(self) -> Mapping[str, Rect]:
+        return {piece: rect for piece, rect in self.layout.rects.items() if self.layout.kind(piece).readable}
+
+    def paint(self, surface: pygame.Surface) -> None:
+        rect = self.layout[f"mat:{self.seat}"]
+        cast_shadow(surface, rect, 14, "mat")
+        surface.blit(lined_mat(self.seat, rect.w, rect.h), rect)
+        self.paint_things(surface)
+
+    def sheet(self, piece: str) -> Sheet | None:
+        return find_play(self.game).info.sheet(piece, self.view, self.names, self.seat, {})

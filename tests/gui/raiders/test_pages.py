@@ -16,12 +16,12 @@ from engine.records.record import Record
 from engine.saving.autosave import claim_for_new_game
 from tests.gui.robot import Robot
 from valeria_gui.games.raiders import full_tables, tours
-from valeria_gui.games.raiders.help_scene import RaidersAid
 from valeria_gui.games.raiders.pages import RaidersPages
 from valeria_gui.games.raiders.result.score_scene import RaidScores
 from valeria_gui.games.raiders.seat_scene import SeatScene
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
+from valeria_gui.scenes.aid import ColumnsAid
 from valeria_gui.scenes.card_list import CardListScene
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
@@ -78,7 +78,7 @@ def test_the_player_aid_opens_by_its_button_and_closes(robot: Robot) -> None:
     table_of(robot, full_tables.three_at_sea())
     robot.click("ready")
     robot.click("button:aid")
-    assert isinstance(robot.scene, RaidersAid)
+    assert isinstance(robot.scene, ColumnsAid)
     robot.press("escape")
     assert isinstance(robot.scene, TableScene)
 
@@ -96,7 +96,7 @@ OTHER: Final[dict[str, type[Scene]]] = {
     "raiders-setup": SetupScene,
     "raiders-handover": HandoverScene,
     "raiders-seat": SeatScene,
-    "raiders-aid": RaidersAid,
+    "raiders-aid": ColumnsAid,
     "raiders-score": RaidScores,
     "raiders-score-sheet": ScoreSheetScene,
 }

@@ -9,13 +9,13 @@ from engine.game import Seat
 from engine.raiders.cards import Townsfolk
 from engine.raiders.view import View
 from valeria_gui.games.raiders.board.cards import CARDS
-from valeria_gui.games.raiders.help_scene import RaidersAid
 from valeria_gui.games.raiders.info.result import result_of
 from valeria_gui.games.raiders.result.score_scene import RaidScores
 from valeria_gui.games.raiders.seat_scene import SeatScene
 from valeria_gui.games.raiders.words.terms import card_name
 from valeria_gui.play.session import Session
 from valeria_gui.result.after_game import after_game
+from valeria_gui.scenes.aid import ColumnsAid
 from valeria_gui.scenes.card_list import CardListScene, shown_card
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.ui.navigation import Ending, Services
@@ -34,7 +34,7 @@ class RaidersPages:
 
     def help(self, services: Services, view: View | None) -> Scene:
         """The player aid."""
-        return RaidersAid(services)
+        return ColumnsAid(services, "raiders", high=900, sign=48)
 
     def seat(self, services: Services, view: View, seat: Seat, names: Sequence[str]) -> Scene:
         """A mat."""

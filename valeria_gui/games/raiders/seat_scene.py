@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
-from pygame import Rect
 
 from engine.game import Seat
 from engine.raiders.cards import GOODS
 from engine.raiders.view import View
-from valeria_gui.art.panels import lined_mat
 from valeria_gui.games.raiders.board.cards import CARDS
 from valeria_gui.games.raiders.board.layout import RaiderLayout, chart_box
 from valeria_gui.games.raiders.board.mat_layout import CREW
@@ -19,14 +16,10 @@ from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.regions import has_last_turn
 from valeria_gui.games.raiders.board.shape import raider_shape
-from valeria_gui.games.raiders.game_play import PLAY
-from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.play.info import Sheet
-from valeria_gui.scenes.seat import WholeSeatScene
+from valeria_gui.scenes.seat import WholeMatScene
 from valeria_gui.settings.sizing import Sizing
 from valeria_gui.table.ground_plan import GroundPlan, Place
 from valeria_gui.table.seat_banner import BannerWords
-from valeria_gui.ui.navigation import Services
 
 _LARGER: Final = 1.3
 """How much larger than on the table signs and letters are."""
@@ -56,25 +49,16 @@ def seat_layout(view: View, seat: Seat, size: tuple[int, int], sizing: Sizing) -
     return layout
 
 
-class SeatScene(WholeSeatScene[View, RaiderLayout]):
-    """The mat of `seat` as `view` shows it; `names` are the players' by seat."""
+class SeatScene(WholeMatScene[View, RaiderLayout]):
+    """The mat of `seat` as `view` shows it."""
 
-    def __init__(self, services: Services, view: View, seat: Seat, names: Sequence[str]) -> None:
-        super().__init__(services, view, seat, names, CARDS)
+    game = "raiders"
+    subjects = CARDS
 
     def lay(self, size: tuple[int, int]) -> RaiderLayout:
         return seat_layout(self.view, self.seat, size, self.services.display.sizing)
 
-    def told(self) -> Mapping[str, Rect]:
-        return {piece: rect for piece, rect in self.layout.rects.items() if self.layout.kind(piece).readable}
-
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint_things(self, surface: pygame.Surface) -> None:
         view, seat = self.view, self.seat
-        rect = self.layout[f"mat:{seat}"]
-        cast_shadow(surface, rect, 14, "mat")
-        surface.blit(lined_mat(seat, rect.w, rect.h), rect)
         words = BannerWords(seat, self.names[seat], "", view.vp[seat], has_last_turn(view, seat))
         MatPainter(self.layout, mat_data(view, seat, words, False, frozenset())).paint(surface)
-
-    def sheet(self, piece: str) -> Sheet | None:
-        return PLAY.info.sheet(piece, self.view, self.names, self.seat, {})

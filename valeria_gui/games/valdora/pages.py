@@ -9,12 +9,12 @@ from typing import Any
 from engine.game import Seat
 from engine.valdora.view import View
 from valeria_gui.games.valdora.board.valley_board import BOARD
-from valeria_gui.games.valdora.help_scene import ValleyAid
 from valeria_gui.games.valdora.info.result import result_of
 from valeria_gui.games.valdora.result.score_scene import ValleyEnd
 from valeria_gui.games.valdora.seat_scene import ValleySeat
 from valeria_gui.play.session import Session
 from valeria_gui.result.after_game import after_game
+from valeria_gui.scenes.aid import ColumnsAid
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.ui.navigation import Ending, Services
@@ -33,7 +33,7 @@ class ValleyPages:
 
     def help(self, services: Services, view: View | None) -> Scene:
         """The player aid."""
-        return ValleyAid(services)
+        return ColumnsAid(services, "valdora", high=940, sign=44)
 
     def seat(self, services: Services, view: View, seat: Seat, names: Sequence[str]) -> Scene:
         """A mat."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
-from pygame import Rect
 
 from engine.game import Seat
 from engine.valdora.view import View
-from valeria_gui.art.panels import lined_mat
 from valeria_gui.games.valdora.board.layout import ValleyLayout, map_box
 from valeria_gui.games.valdora.board.mat_layout import places
 from valeria_gui.games.valdora.board.mats import ValleyMatPainter, mat_data
@@ -18,14 +15,10 @@ from valeria_gui.games.valdora.board.piece_kinds import KINDS
 from valeria_gui.games.valdora.board.regions import has_last_turn
 from valeria_gui.games.valdora.board.shape import valley_shape
 from valeria_gui.games.valdora.board.valley_board import BOARD
-from valeria_gui.games.valdora.game_play import PLAY
-from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.play.info import Sheet
-from valeria_gui.scenes.seat import WholeSeatScene
+from valeria_gui.scenes.seat import WholeMatScene
 from valeria_gui.settings.sizing import Sizing
 from valeria_gui.table.ground_plan import GroundPlan, Place
 from valeria_gui.table.seat_banner import BannerWords
-from valeria_gui.ui.navigation import Services
 
 _MAT: Final[Place] = (40, 396, 1840, 288)
 
@@ -40,26 +33,17 @@ def seat_layout(view: View, seat: Seat, size: tuple[int, int], sizing: Sizing) -
     return layout
 
 
-class ValleySeat(WholeSeatScene[View, ValleyLayout]):
-    """The mat of `seat` as `view` shows it; `names` are the players' by seat."""
+class ValleySeat(WholeMatScene[View, ValleyLayout]):
+    """The mat of `seat` as `view` shows it."""
 
-    def __init__(self, services: Services, view: View, seat: Seat, names: Sequence[str]) -> None:
-        super().__init__(services, view, seat, names, BOARD)
+    game = "valdora"
+    subjects = BOARD
 
     def lay(self, size: tuple[int, int]) -> ValleyLayout:
         return seat_layout(self.view, self.seat, size, self.services.display.sizing)
 
-    def told(self) -> Mapping[str, Rect]:
-        return {piece: rect for piece, rect in self.layout.rects.items() if self.layout.kind(piece).readable}
-
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint_things(self, surface: pygame.Surface) -> None:
         view, seat = self.view, self.seat
-        rect = self.layout[f"mat:{seat}"]
-        cast_shadow(surface, rect, 14, "mat")
-        surface.blit(lined_mat(seat, rect.w, rect.h), rect)
         total = view.scores()[seat].total
         words = BannerWords(seat, self.names[seat], "", total, has_last_turn(view, seat))
         ValleyMatPainter(self.layout, view, mat_data(view, seat, words, False, frozenset())).paint(surface)
-
-    def sheet(self, piece: str) -> Sheet | None:
-        return PLAY.info.sheet(piece, self.view, self.names, self.seat, {})

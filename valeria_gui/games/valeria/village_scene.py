@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import pygame
 from pygame import Rect
@@ -16,15 +16,13 @@ from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.play.info import Sheet
 from valeria_gui.scenes.seat import WholeSeatScene
-from valeria_gui.ui.navigation import Services
 
 
 class VillageScene(WholeSeatScene[View, TableLayout]):
     """The village of `seat` as `view` shows it; `names` are the players' by seat."""
 
-    def __init__(self, services: Services, view: View, seat: int, names: Sequence[str]) -> None:
-        super().__init__(services, view, seat, names, CARDS)
-        self.preview: VillagePreview
+    subjects = CARDS
+    preview: VillagePreview
 
     def lay(self, size: tuple[int, int]) -> TableLayout:
         layout = table_layout(table_shape(self.view), size, self.services.display.sizing)
