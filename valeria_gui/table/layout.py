@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
 from engine.game import Seat
-from valeria_gui.play.piece_id import HAND, kind_of, row_of
+from valeria_gui.play.piece_id import HAND, kind_of, numbers_of, row_of
 from valeria_gui.settings.sizing import FULL, SMALLEST_TEXT, Sizing
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.piece_kinds import KIT, Kinds, PieceKind, kinds_of
@@ -52,6 +52,9 @@ class Layout:
     glows or is framed, where that is not all of it. `lying`: where a piece lies that has one name and many places.
     `below`: the table, where something lies over all of it.
     """
+
+    grounds: ClassVar[Sequence[str]] = ()
+    """The pieces on which a game lies: at the first that is there whatever is seen that has no place of its own."""
 
     size: tuple[int, int]
     box: Rect
@@ -103,6 +106,23 @@ class Layout:
         return self.rects[HAND].top if HAND in self else self.size[1]
 
     # --- pieces ------------------------------------------------------------------------------------------------
+
+    def rect_of(self, *pieces: str) -> Rect:
+        """The place of the first of these pieces that lies there; else the mat of the seat of the last, the ground,
+        the whole table."""
+        seat = next(iter(numbers_of(pieces[-1])), -1)
+        found = (piece for piece in (*pieces, f"mat:{seat}", *self.grounds) if piece in self)
+        return self.rects.get(next(found, ""), self.box)
+
+    def known(self, piece: str) -> str:
+        """The piece itself, "" if it does not lie there."""
+        return piece if piece in self else ""
+
+    def square(self, place: Rect, units: float) -> Rect:
+        """A square of so many units in the middle of a place."""
+        found = Rect(0, 0, self.px(units), self.px(units))
+        found.center = place.center
+        return found
 
     def kind(self, piece: str) -> PieceKind:
         """The kind of a piece; one without any merit for an id of unknown kind."""

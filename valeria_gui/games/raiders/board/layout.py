@@ -54,6 +54,8 @@ class RaiderLayout(Layout):
     """The layout of a table of this game, whose measures are in `shape`; `sheet` is where a raid is told about
     before it is made, `held` the piece at the pointer or picked."""
 
+    grounds = ("chart",)
+
     shape: RaiderShape = _NOTHING
     sheet: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     held: str = ""

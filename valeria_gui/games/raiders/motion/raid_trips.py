@@ -22,8 +22,6 @@ from valeria_gui.games.raiders.motion.things import (
     WORKER,
     Frame,
     Moving,
-    rect_of,
-    square,
 )
 from valeria_gui.play.piece_id import number_of
 from valeria_gui.table.flights import HOP_MS, LIFT_MS
@@ -50,7 +48,7 @@ HEAD: Final = 28
 def raided(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The worker hops aboard the ship of its seat, which sails to below the settlement."""
     seat, ship, hop = event.seat, f"ship:{event.seat}", LIFT_MS + HOP_MS
-    start, end = rect_of(before, ship), rect_of(after, ship)
+    start, end = before.layout.rect_of(ship), after.layout.rect_of(ship)
     ms = hop + (SAIL_MS if start != end else 0)
     held, source = things.in_hand(before, seat), f"held:{seat}"
     worker, sails = Moving(WORKER, event.worker), Moving(SHIP, event.worker, hop)
@@ -95,7 +93,7 @@ def rerolled(event: Event, before: Frame, after: Frame) -> list[Trip]:
 def _die(after: Frame, number: int, face: int, gap: int) -> Trip:
     piece = f"die:{number}"
     sea = after.layout["sea"]
-    place = square(after, rect_of(after, piece, "sea"), 42)
+    place = after.layout.square(after.layout.rect_of(piece, "sea"), 42)
     start = place.copy()
     start.center = sea.right if after.layout.mirrored else sea.left, sea.centery
     hides = piece if piece in after.layout else ""
@@ -134,8 +132,8 @@ def scored(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Points go to the banner, from where they are earned."""
     earned = "reckoning" if "reckoning" in after.layout else f"ship:{event.seat}"
     source = things.crew_piece(before, event.seat, event.name) if event.name else earned
-    start = square(after, rect_of(after, source), POINTS_SIZE)
-    end = square(after, rect_of(after, f"banner:{event.seat}"), POINTS_SIZE)
+    start = after.layout.square(after.layout.rect_of(source), POINTS_SIZE)
+    end = after.layout.square(after.layout.rect_of(f"banner:{event.seat}"), POINTS_SIZE)
     what = Moving(POINTS, number=event.amount)
     return [Trip(what, start, end, seat=event.seat, ms=2 * DRIFT_MS, from_heap=True, source=source)]
 
@@ -148,7 +146,7 @@ def plundered(event: Event, before: Frame, after: Frame) -> list[Trip]:
     for good, count in zip(TOKENS, event.numbers, strict=True):
         what = Moving(VALKYRIE) if good == "valkyrie" else Moving(GOOD, good)
         goal = f"valkyries:{event.seat}" if good == "valkyrie" else f"good:{event.seat}:{good}"
-        ends = square(before, start, TOKEN), square(after, rect_of(after, goal), TOKEN)
+        ends = before.layout.square(start, TOKEN), after.layout.square(after.layout.rect_of(goal), TOKEN)
         found += [Trip(what, *ends, seat=event.seat, ms=DRIFT_MS, gap=APART_MS, source=piece)] * count
     return [*found, *_workers_change(event, before, after)]
 
@@ -169,8 +167,8 @@ def valkyrie(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The track steps: a token goes to it from the Valkyrie that waited."""
     goal = f"valkyries:{event.seat}"
     source = "valkyrie" if "valkyrie" in before.layout else goal
-    start = square(before, rect_of(before, source), TOKEN)
-    end = square(after, rect_of(after, goal), TOKEN)
+    start = before.layout.square(before.layout.rect_of(source), TOKEN)
+    end = after.layout.square(after.layout.rect_of(goal), TOKEN)
     what = Moving(VALKYRIE, event.why, event.amount)
     return [Trip(what, start, end, seat=event.seat, ms=DRIFT_MS, source=source)]
 
@@ -178,7 +176,7 @@ def valkyrie(event: Event, before: Frame, after: Frame) -> list[Trip]:
 def killed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Wings open behind a crew member, who rises with them; one whose action says so comes to the hand."""
     card, piece = things.card_named(before, event.name), things.crew_piece(before, event.seat, event.name)
-    place = rect_of(before, piece)
+    place = before.layout.rect_of(piece)
     what, rooms = Moving(WINGS, event.name, card=card), _rooms_for_wings(before, piece)
     found = [Trip(what, place, place, seat=event.seat, ms=RISE_MS, gap=RISE_MS, source=piece, via=rooms)]
     if event.to == "hand" and card is not None:
@@ -192,7 +190,7 @@ def killed(event: Event, before: Frame, after: Frame) -> list[Trip]:
 def _rooms_for_wings(frame: Frame, piece: str) -> tuple[Rect, Rect]:
     """The rooms for wings around a crew member: above him, and beside him up to the one before; those after him lie
     over the wings."""
-    place, mat = rect_of(frame, piece), rect_of(frame, f"mat:{number_of(piece)}")
+    place, mat = frame.layout.rect_of(piece), frame.layout.rect_of(f"mat:{number_of(piece)}")
     room = place.inflate(2 * place.w, place.h).clip(Rect(mat.x, 0, mat.w, mat.bottom))
     above = Rect(room.x, room.y, room.w, place.y - room.y)
     row, _colon, number = piece.rpartition(":")

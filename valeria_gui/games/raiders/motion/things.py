@@ -12,7 +12,6 @@ from engine.raiders.events import Event
 from engine.raiders.view import View
 from valeria_gui.games.raiders.board.chart_layout import RAFT, set_places
 from valeria_gui.games.raiders.board.layout import RaiderLayout
-from valeria_gui.play.piece_id import number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.packing import like, sized
 from valeria_gui.table.trips import Trip, hand_place, last_place
@@ -58,21 +57,6 @@ class Moving(NamedTuple):
     cost: Amounts = ()
 
 
-def rect_of(frame: Frame, *pieces: str) -> Rect:
-    """The place of the first of these pieces that lies there; the mat of its seat, or the chart, if none does."""
-    for piece in pieces:
-        if piece in frame.layout:
-            return frame.layout[piece]
-    seat = number_of(pieces[-1]) if numbers_of(pieces[-1]) else -1
-    return frame.layout[f"mat:{seat}"] if f"mat:{seat}" in frame.layout else frame.layout["chart"]
-
-
-def square(frame: Frame, place: Rect, units: float) -> Rect:
-    """A square of so many units in the middle of a place."""
-    side = frame.layout.px(units)
-    return sized(place, side, side)
-
-
 def standing(frame: Frame, place: Rect, where: str) -> Rect:
     """The place of a worker who stands in the middle of a place, as high as workers are there."""
     height = frame.layout.px(WORKER_HEIGHT[where])
@@ -84,17 +68,17 @@ def standing(frame: Frame, place: Rect, where: str) -> Rect:
 
 def in_hand(frame: Frame, seat: Seat) -> Rect:
     """The place of the worker that a seat holds."""
-    return standing(frame, rect_of(frame, f"held:{seat}"), "held" if seat == frame.me else "others")
+    return standing(frame, frame.layout.rect_of(f"held:{seat}"), "held" if seat == frame.me else "others")
 
 
 def in_building(frame: Frame, building: str) -> Rect:
     """The place of the worker in a building."""
-    return standing(frame, rect_of(frame, f"worker:{building}", f"building:{building}"), "building")
+    return standing(frame, frame.layout.rect_of(f"worker:{building}", f"building:{building}"), "building")
 
 
 def aboard(frame: Frame, seat: Seat) -> Rect:
     """The place of a worker on the ship of a seat."""
-    return standing(frame, rect_of(frame, f"ship:{seat}"), "ship")
+    return standing(frame, frame.layout.rect_of(f"ship:{seat}"), "ship")
 
 
 def on_raft(frame: Frame, settlement: str, number: int) -> Rect:
@@ -110,7 +94,7 @@ def on_raft(frame: Frame, settlement: str, number: int) -> Rect:
 
 def raft(frame: Frame, settlement: str, number: int) -> Rect:
     """The place of a set, whether it lies there or not."""
-    place = rect_of(frame, f"set:{settlement}:{number}", f"settlement:{settlement}")
+    place = frame.layout.rect_of(f"set:{settlement}:{number}", f"settlement:{settlement}")
     return sized(place, *(frame.layout.px(side) for side in RAFT))
 
 
@@ -139,7 +123,7 @@ def crew_piece(frame: Frame, seat: Seat, name: str) -> str:
 
 def card_place(frame: Frame, piece: str) -> Rect:
     """The place of a card at a piece: as large as a card of a pile where that is larger than one, or smaller."""
-    place, pile = rect_of(frame, piece), frame.layout["deck"]
+    place, pile = frame.layout.rect_of(piece), frame.layout["deck"]
     is_card = piece.partition(":")[0] in ("hand", "crew", "laid", "slot", "deck", "discard") and piece != "hand"
     return place if is_card and piece in frame.layout else like(place, pile)
 

@@ -33,8 +33,6 @@ from valeria_gui.games.raiders.motion.things import (
     Frame,
     Moving,
     card_place,
-    rect_of,
-    square,
 )
 from valeria_gui.play.piece_id import is_hand_card, kind_of
 from valeria_gui.table.flights import HOP_MS, LIFT_MS
@@ -72,7 +70,7 @@ def _placed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     seat, piece = event.seat, f"worker:{event.name}"
     start, end = things.in_hand(before, seat), things.in_building(after, event.name)
     hides = piece if piece in after.layout else ""
-    notch = like(rect_of(after, f"notch:{event.name}"), end)
+    notch = like(after.layout.rect_of(f"notch:{event.name}"), end)
     ms = LIFT_MS + HOP_MS + (LIE_MS if event.idle else 0)
     what, via = (SLEEPER, (notch,)) if event.idle else (WORKER, ())
     worker, source = Moving(what, event.worker), f"held:{seat}"
@@ -114,7 +112,10 @@ def _used(event: Event, before: Frame, after: Frame) -> list[Trip]:
 
 def _goods(event: Event, start: str, end: str, before: Frame, after: Frame) -> list[Trip]:
     """Units of one good on their way, one after the other."""
-    ends = square(before, rect_of(before, start), TOKEN), square(after, rect_of(after, end), TOKEN)
+    ends = (
+        before.layout.square(before.layout.rect_of(start), TOKEN),
+        after.layout.square(after.layout.rect_of(end), TOKEN),
+    )
     what = Moving(GOOD, event.good)
     one = Trip(what, *ends, seat=event.seat, ms=DRIFT_MS, gap=APART_MS, from_heap=True, source=start)
     return [one] * min(MOST, event.amount)
@@ -129,7 +130,7 @@ def _gained(event: Event, before: Frame, after: Frame) -> list[Trip]:
     chest = f"chest:{event.good}"
     found = _goods(event, chest, f"good:{event.seat}:{event.good}", before, after)
     if not after.view.in_supply()[event.good] and before.view.in_supply()[event.good]:
-        place = rect_of(after, chest)
+        place = after.layout.rect_of(chest)
         found.append(Trip(Moving(LID, event.good), place, place, ms=LID_MS, gap=0, source=chest))
     return found
 
@@ -147,8 +148,8 @@ def _gave(event: Event, before: Frame, after: Frame) -> list[Trip]:
 def _armour(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Armour comes from where it is made, or goes."""
     source = f"building:{event.why}" if f"building:{event.why}" in before.layout else "building:town_hall"
-    forge = square(before, rect_of(before, source), TOKEN)
-    track = square(after, rect_of(after, f"armour:{event.seat}"), TOKEN)
+    forge = before.layout.square(before.layout.rect_of(source), TOKEN)
+    track = after.layout.square(after.layout.rect_of(f"armour:{event.seat}"), TOKEN)
     comes = event.numbers[0] > 0
     ends = (forge, track) if comes else (track, forge)
     what = Moving(ARMOUR, number=event.amount)
@@ -239,7 +240,7 @@ def _offered(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A tile goes to the mat."""
     row = before.view.offering_row()
     source = f"tile:{row.index(event.name)}" if event.name in row else "stack"
-    start, goal = rect_of(before, source), rect_of(after, f"tiles:{event.seat}")
+    start, goal = before.layout.rect_of(source), after.layout.rect_of(f"tiles:{event.seat}")
     width = min(start.w, round(goal.h / 1.42), goal.w)
     end = sized(goal, width, round(width * 1.42))
     return [Trip(_tile(TILE, event.name, after), start, end, seat=event.seat, ms=DRIFT_MS, source=source)]
@@ -256,17 +257,17 @@ def _turned_up(event: Event, before: Frame, after: Frame) -> list[Trip]:
     place = f"tile:{event.amount}"
     if place not in after.layout:
         return []
-    start = like(rect_of(before, "stack"), after.layout[place])
+    start = like(before.layout.rect_of("stack"), after.layout[place])
     what = _tile(TURNED_UP, event.name, after)
     return [Trip(what, start, after.layout[place], place, ms=TURN_MS, from_heap=True, source="stack")]
 
 
 def _renewed(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """The open tiles are turned over and go under the stack."""
-    row, stack, found = before.view.offering_row(), rect_of(after, "stack"), []
+    row, stack, found = before.view.offering_row(), after.layout.rect_of("stack"), []
     for name in event.names:
         if name in row:
-            place: Rect = rect_of(before, source := f"tile:{row.index(name)}")
+            place: Rect = before.layout.rect_of(source := f"tile:{row.index(name)}")
             end = like(stack, place)
             found.append(Trip(_tile(TURNED_DOWN, name, after), place, end, ms=TURN_MS, source=source))
     return found
@@ -274,8 +275,8 @@ def _renewed(event: Event, before: Frame, after: Frame) -> list[Trip]:
 
 def _ending(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A sun goes from what has come to its end to everybody who still has a last turn: that is everybody."""
-    sign = square(after, rect_of(after, f"end:{event.why}", "ends"), 34)
-    banners = (square(after, rect_of(after, f"banner:{seat}"), 34) for seat in range(after.view.seats))
+    sign = after.layout.square(after.layout.rect_of(f"end:{event.why}", "ends"), 34)
+    banners = (after.layout.square(after.layout.rect_of(f"banner:{seat}"), 34) for seat in range(after.view.seats))
     sun, ms = Moving(SUN, event.why), 2 * DRIFT_MS
     return [Trip(sun, sign, end, ms=ms, from_heap=True, source="ends") for end in banners]
 

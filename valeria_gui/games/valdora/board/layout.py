@@ -37,6 +37,8 @@ class ValleyLayout(Layout):
     """The layout of a table of this game, whose measures are in `shape`; `held` is the piece at the pointer or
     picked."""
 
+    grounds = ("map", "book")
+
     shape: ValleyShape = _NOTHING
     held: str = ""
     sheet: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))

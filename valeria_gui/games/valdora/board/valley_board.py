@@ -18,6 +18,7 @@ from valeria_gui.games.valdora.board.regions import ValleyRegions, paint_bare_ta
 from valeria_gui.games.valdora.board.shape import valley_shape
 from valeria_gui.games.valdora.board.side import green_button, green_panel
 from valeria_gui.games.valdora.motion import pictures, sounds, trips
+from valeria_gui.games.valdora.motion.things import OnItsWay
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.frame import TableFrame
@@ -97,7 +98,8 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
         return pictures.flight(trip, layout, turn, name, still)
 
     def sounds(self, trip: Trip) -> tuple[str, str]:
-        return sounds.setting_out(trip), sounds.arriving(trip)
+        kind = trip.what.kind if isinstance(trip.what, OnItsWay) else ""
+        return sounds.SETTING_OUT.get(kind, ""), sounds.ARRIVING.get(kind, "")
 
 
 BOARD: Final = ValleyBoard()

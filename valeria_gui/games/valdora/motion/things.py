@@ -14,9 +14,8 @@ from valeria_gui.games.valdora.art.cards import Commissioned
 from valeria_gui.games.valdora.board.faces import price_of, told
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.shape import lying_gems
-from valeria_gui.play.piece_id import number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.packing import sized
+from valeria_gui.table.trips import last_place
 
 Frame = TableFrame[View, ValleyLayout]
 
@@ -32,11 +31,11 @@ BONUS: Final = "bonus"
 SUN: Final = "sun"
 """The kinds of things."""
 
-GEM_SIZE: Final = 29
-COIN_SIZE: Final = 30
-BASKET_SIZE: Final = 34
-CRAFT_SIZE: Final = 36
-"""Units: how large a thing is on its way."""
+SIZES: Final = {GEM: 29, COIN: 30, BASKET: 34, SUN: 34, CRAFTSMAN: 36, BONUS: 36}
+"""Units: how large small things are on their way; others are as large as their places."""
+
+SOCKET: Final = 0.82
+"""How far down a card of equipment the middle of its socket is."""
 
 
 class CardFace(NamedTuple):
@@ -73,48 +72,30 @@ def craft(frame: Frame, kind: str, colour: str) -> OnItsWay:
     return OnItsWay(kind, colour, one.letter, numbers=(one.needs, one.vp))
 
 
-def rect_of(frame: Frame, *pieces: str) -> Rect:
-    """The place of the first of these pieces that lies there; else the mat of its seat, the map, or the book."""
-    for piece in pieces:
-        if piece in frame.layout:
-            return frame.layout[piece]
-    seat = number_of(pieces[-1]) if numbers_of(pieces[-1]) else -1
-    for piece in (f"mat:{seat}", "map", "book"):
-        if piece in frame.layout:
-            return frame.layout[piece]
-    return frame.layout.box
-
-
-def square(frame: Frame, place: Rect, units: float) -> Rect:
-    """A square of so many units in the middle of a place."""
-    side = frame.layout.px(units)
-    return sized(place, side, side)
-
-
-def coins_of(frame: Frame, seat: Seat) -> Rect:
-    """The place of a coin of a seat."""
-    return square(frame, rect_of(frame, f"coins:{seat}"), COIN_SIZE)
-
-
 def gem_piece(frame: Frame, event: Event) -> str:
     """The piece of a gem that is loaded: the last of its kind in the deposit, or the heap in the market."""
     if event.to == "market":
         return f"heap:{event.name}"
     space = frame.view.space_of(event.seat)
-    gems = lying_gems(frame.view, space) if _is_deposit(frame, space) else ()
-    places = [i for i, gem in enumerate(gems) if gem == event.name]
-    return f"gem:{space}:{places[-1]}" if places else f"space:{space}"
-
-
-def _is_deposit(frame: Frame, space: str) -> bool:
     tables = frame.view.tables
-    return tables.pit_at[tables.space_ids[space]] >= 0
+    is_deposit = tables.pit_at[tables.space_ids[space]] >= 0
+    place = last_place(lying_gems(frame.view, space) if is_deposit else (), event.name)
+    return f"gem:{space}:{place}" if place >= 0 else f"space:{space}"
 
 
 def hand_piece(frame: Frame, seat: Seat, face: str) -> str:
     """The piece of an unfinished commission of a seat, the last of that face; its mat if it has none."""
-    places = [i for i, one in enumerate(frame.view.commissions(seat)) if one.name == face]
-    return f"commission:{seat}:{places[-1]}" if places else f"mat:{seat}"
+    place = last_place([one.name for one in frame.view.commissions(seat)], face)
+    return f"commission:{seat}:{place}" if place >= 0 else f"mat:{seat}"
+
+
+def load_place(frame: Frame, piece: str) -> Rect:
+    """The place of the gem on an equipment: its socket, in the lower part of the card."""
+    card = frame.layout.rect_of(piece)
+    side = max(frame.layout.px(15), round(card.w * 0.32))
+    place = Rect(0, 0, side, side)
+    place.center = card.centerx, card.y + round(card.h * SOCKET)
+    return place
 
 
 def walked(frame: Frame, spaces: tuple[str, ...], standing: Rect) -> tuple[Rect, ...]:

@@ -8,9 +8,8 @@ Reads layouts and views before and after. What moves ends where the new layout h
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
-
-from pygame import Rect
+from dataclasses import replace
+from typing import Any, Final
 
 from engine.valdora.events import Event
 from engine.valdora.moves import BACK, FORWARD, SIDES
@@ -20,23 +19,18 @@ from valeria_gui.games.valdora.board.faces import top_face
 from valeria_gui.games.valdora.motion import things
 from valeria_gui.games.valdora.motion.things import (
     BASKET,
-    BASKET_SIZE,
     BONUS,
     COIN,
-    CRAFT_SIZE,
     CRAFTSMAN,
     GEM,
-    GEM_SIZE,
     PAGE,
     PAWN,
+    SIZES,
     SUN,
     TURNED,
     WORKSHOP,
     Frame,
     OnItsWay,
-    coins_of,
-    rect_of,
-    square,
 )
 from valeria_gui.table.packing import like
 from valeria_gui.table.trips import Origin, Trip, trips_by_kind
@@ -52,9 +46,6 @@ TURN_MS: Final = 220
 CRAFT_MS: Final = 320
 SHOP_MS: Final = 260
 
-SOCKET: Final = 0.82
-"""How far down a card of equipment the middle of its socket is."""
-
 SILENT: Final = ("started", "turn", "finished", "over")
 """The kinds of events for which nothing moves."""
 
@@ -67,48 +58,54 @@ def trips(events: Iterable[Event], before: Frame, after: Frame, origin: Origin |
     return trips_by_kind(makers, events, before, after, origin)
 
 
+def _trip(what: OnItsWay, before: Frame, source: str, after: Frame, goal: str, ms: int, /, **more: Any) -> Trip:
+    """A thing on its way from one piece to another: from and to the first of those named that lie there."""
+    start, end = before.layout.rect_of(*source.split()), after.layout.rect_of(*goal.split())
+    if what.kind in SIZES:
+        size = SIZES[what.kind]
+        start, end = before.layout.square(start, size), after.layout.square(end, size)
+    return Trip(what, start, end, ms=ms, **more)
+
+
 # --- travelling ------------------------------------------------------------------------------------------------
-
-
-def _went(event: Event, before: Frame, after: Frame) -> list[Trip]:
-    """A traveller walks from space to space."""
-    piece = f"pawn:{event.seat}"
-    start, end = rect_of(before, piece), rect_of(after, piece)
-    via = things.walked(after, event.names, end)
-    ms = min(LONGEST_MS, SECTION_MS * (len(via) + 1))
-    hides = piece if piece in after.layout else ""
-    return [Trip(OnItsWay(PAWN), start, end, hides, seat=event.seat, ms=ms, gap=ms, source=piece, via=via)]
 
 
 def _set_down(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A traveller who was carried stands where he was let go."""
     piece = f"pawn:{event.seat}"
-    hides = piece if piece in after.layout else ""
-    ends = rect_of(before, piece), rect_of(after, piece)
-    return [Trip(OnItsWay(PAWN), *ends, hides, seat=event.seat, ms=HOP_MS, gap=HOP_MS, source=piece)]
+    of = {"hides": after.layout.known(piece), "seat": event.seat, "source": piece}
+    return [_trip(OnItsWay(PAWN), before, piece, after, piece, HOP_MS, gap=HOP_MS, **of)]
+
+
+def _went(event: Event, before: Frame, after: Frame) -> list[Trip]:
+    """A traveller walks from space to space."""
+    (trip,) = _set_down(event, before, after)
+    via = things.walked(after, event.names, trip.end)
+    ms = min(LONGEST_MS, SECTION_MS * (len(via) + 1))
+    return [replace(trip, ms=ms, gap=ms, via=via)]
+
+
+def _coins(event: Event, before: Frame, source: str, after: Frame, goal: str, **more: Any) -> list[Trip]:
+    """So many coins, one after the other."""
+    return [_trip(OnItsWay(COIN), before, source, after, goal, HOP_MS, from_heap=True, **more)] * event.amount
 
 
 def _met(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A coin goes to who is met; one too many for him goes to the bank."""
     goal = f"coins:{event.other}" if not event.what else f"space:{after.view.space_of(event.seat)}"
-    end = square(after, rect_of(after, goal), things.COIN_SIZE)
-    coin = Trip(OnItsWay(COIN), coins_of(before, event.seat), end, ms=HOP_MS, from_heap=True, passing=True)
-    return [coin] * event.amount
+    return _coins(event, before, f"coins:{event.seat}", after, goal, passing=True)
 
 
 def _filled(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Coins come out of a mine."""
-    mine = square(after, rect_of(after, f"space:{event.name}"), things.COIN_SIZE)
-    coin = Trip(OnItsWay(COIN), mine, coins_of(after, event.seat), ms=HOP_MS, gap=APART_MS, from_heap=True)
-    return [coin] * event.amount
+    return _coins(event, after, f"space:{event.name}", after, f"coins:{event.seat}", gap=APART_MS)
 
 
 def _provisions(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A basket comes from the city."""
-    start = square(before, rect_of(before, "plate:provisions", f"space:{event.name}"), BASKET_SIZE)
-    goal = f"adventurer:{event.seat}"
-    end = square(after, rect_of(after, goal), BASKET_SIZE)
-    return [Trip(OnItsWay(BASKET), start, end, goal, seat=event.seat, ms=GEM_MS, from_heap=True)]
+    source, goal = f"plate:provisions space:{event.name}", f"adventurer:{event.seat}"
+    of = {"hides": goal, "seat": event.seat, "from_heap": True}
+    return [_trip(OnItsWay(BASKET), before, source, after, goal, GEM_MS, **of)]
 
 
 # --- books -----------------------------------------------------------------------------------------------------
@@ -120,86 +117,64 @@ def _turned(event: Event, before: Frame, after: Frame) -> list[Trip]:
     source, goal = (f"page:{event.city}:{side}" for side in sides)
     shown = things.card_face(before, top_face(before.view, event.city, sides[0]))
     what = OnItsWay(TURNED, face=shown, other=things.card_face(after, event.names[SIDES.index(sides[1])]))
-    start, end = rect_of(before, source), rect_of(after, goal)
-    hides = goal if goal in after.layout else ""
-    return [Trip(what, like(start, end), end, hides, seat=event.seat, ms=TURN_MS, source=source)]
+    trip = _page(what, event, before, source, after, goal, TURN_MS)
+    return [replace(trip, start=like(trip.start, trip.end))]
+
+
+def _page(
+    what: OnItsWay, event: Event, before: Frame, source: str, after: Frame, goal: str, ms: int = GEM_MS
+) -> Trip:
+    """A page on its way, which lies at its goal then unless that is a whole mat."""
+    hides = "" if goal.startswith("mat") else after.layout.known(goal)
+    return _trip(what, before, source, after, goal, ms, hides=hides, seat=event.seat, source=source)
 
 
 def _bought(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A page leaves its book for a mat."""
-    source = f"page:{event.city}:{event.to}"
-    is_equipment = event.name in KINDS
     piece = f"equipment:{event.seat}:{event.name}"
-    goal = piece if is_equipment else things.hand_piece(after, event.seat, event.name)
-    end = rect_of(after, goal)
+    goal = piece if event.name in KINDS else things.hand_piece(after, event.seat, event.name)
     what = OnItsWay(PAGE, event.name, face=things.card_face(after, event.name))
-    hides = goal if goal in after.layout and not goal.startswith("mat") else ""
-    return [Trip(what, rect_of(before, source), end, hides, seat=event.seat, ms=GEM_MS, source=source)]
+    return [_page(what, event, before, f"page:{event.city}:{event.to}", after, goal)]
 
 
 def _returned(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A commission goes back into a book."""
     face = event.name.partition("/")[0]
-    source, goal = things.hand_piece(before, event.seat, face), f"page:{event.city}:{event.to}"
-    hides = goal if goal in after.layout else ""
-    ends = rect_of(before, source), rect_of(after, goal)
-    return [Trip(_page(after, face), *ends, hides, seat=event.seat, ms=GEM_MS, source=source)]
-
-
-def _page(frame: Frame, name: str) -> OnItsWay:
-    return OnItsWay(PAGE, name, face=things.card_face(frame, name))
+    source, what = (
+        things.hand_piece(before, event.seat, face),
+        OnItsWay(PAGE, face, face=things.card_face(after, face)),
+    )
+    return [_page(what, event, before, source, after, f"page:{event.city}:{event.to}")]
 
 
 # --- gems and coins --------------------------------------------------------------------------------------------
 
 
-def _gem(event: Event, source: str, goal: str, before: Frame, after: Frame) -> Trip:
-    start, end = (
-        square(before, rect_of(before, source), GEM_SIZE),
-        square(after, rect_of(after, goal), GEM_SIZE),
-    )
-    return Trip(OnItsWay(GEM, event.name), start, end, seat=event.seat, ms=GEM_MS, gap=APART_MS, source=source)
+def _gem(event: Event, before: Frame, source: str, after: Frame, goal: str) -> Trip:
+    of = {"seat": event.seat, "gap": APART_MS, "source": source}
+    return _trip(OnItsWay(GEM, event.name), before, source, after, goal, GEM_MS, **of)
 
 
 def _loaded(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A gem goes to the equipment that carries it."""
-    goal = f"equipment:{event.seat}:{event.what}"
-    source = things.gem_piece(before, event)
-    trip = _gem(event, source, goal, before, after)
-    end = load_place(after, goal)
-    return [
-        Trip(
-            trip.what, trip.start, end, goal, seat=event.seat, ms=GEM_MS, source=source,
-            from_heap=source.startswith("heap"),
-        )
-    ]  # fmt: skip
-
-
-def load_place(frame: Frame, piece: str) -> Rect:
-    """The place of the gem on an equipment: its socket, in the lower part of the card."""
-    card = rect_of(frame, piece)
-    side = max(frame.layout.px(15), round(card.w * 0.32))
-    place = Rect(0, 0, side, side)
-    place.center = card.centerx, card.y + round(card.h * SOCKET)
-    return place
+    source, goal = things.gem_piece(before, event), f"equipment:{event.seat}:{event.what}"
+    of = {"seat": event.seat, "source": source, "hides": goal, "from_heap": source.startswith("heap")}
+    trip = _trip(OnItsWay(GEM, event.name), before, source, after, goal, GEM_MS, **of)
+    return [replace(trip, end=things.load_place(after, goal))]
 
 
 def _unloaded(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A gem is pushed off a wagon."""
-    return [_gem(event, f"equipment:{event.seat}:{event.what}", f"heap:{event.name}", before, after)]
+    return [_gem(event, before, f"equipment:{event.seat}:{event.what}", after, f"heap:{event.name}")]
 
 
 def _paid(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """Gems go to the market, coins to the bank: they leave the table where the pawn stands."""
     if event.name == SILVER:
-        space = after.view.space_of(event.seat)
-        end = square(after, rect_of(after, f"space:{space}"), things.COIN_SIZE)
-        start = coins_of(before, event.seat)
-        coin = Trip(OnItsWay(COIN), start, end, ms=HOP_MS, gap=APART_MS, from_heap=True, passing=True)
-        return [coin] * event.amount
-    return [
-        _gem(event, f"equipment:{event.seat}:{kind}", f"heap:{event.name}", before, after) for kind in event.names
-    ]
+        goal = f"space:{after.view.space_of(event.seat)}"
+        return _coins(event, before, f"coins:{event.seat}", after, goal, gap=APART_MS, passing=True)
+    equipment = (f"equipment:{event.seat}:{kind}" for kind in event.names)
+    return [_gem(event, before, source, after, f"heap:{event.name}") for source in equipment]
 
 
 # --- deliveries ------------------------------------------------------------------------------------------------
@@ -207,46 +182,41 @@ def _paid(event: Event, before: Frame, after: Frame) -> list[Trip]:
 
 def _fulfilled(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A commission goes under the adventurer."""
-    source = things.hand_piece(before, event.seat, event.name)
-    end = rect_of(after, f"fulfilled:{event.seat}", f"banner:{event.seat}")
-    start = rect_of(before, source)
-    small = like(end, start) if end.w > start.w else end
-    return [Trip(_page(after, event.name), start, small, seat=event.seat, ms=GEM_MS, source=source)]
+    source, goal = things.hand_piece(before, event.seat, event.name), f"fulfilled:{event.seat} banner:{event.seat}"
+    what = OnItsWay(PAGE, event.name, face=things.card_face(after, event.name))
+    trip = _trip(what, before, source, after, goal, GEM_MS, seat=event.seat, source=source)
+    return [replace(trip, end=like(trip.end, trip.start)) if trip.end.w > trip.start.w else trip]
 
 
 def _hired(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A craftsman goes from the board to a mat; if there is none left, nobody does."""
     if not event.name:
         return []
-    source, goal = f"tile:{event.name}", f"column:{event.seat}:{event.name}"
-    ends = square(before, rect_of(before, source), CRAFT_SIZE), square(after, rect_of(after, goal), CRAFT_SIZE)
-    hides = goal if goal in after.layout else ""
-    return [
-        Trip(things.craft(after, CRAFTSMAN, event.name), *ends, hides, seat=event.seat, ms=CRAFT_MS, from_heap=True)
-    ]
+    goal = f"column:{event.seat}:{event.name}"
+    of = {"hides": after.layout.known(goal), "seat": event.seat, "from_heap": True}
+    what = things.craft(after, CRAFTSMAN, event.name)
+    return [_trip(what, before, f"tile:{event.name}", after, goal, CRAFT_MS, **of)]
 
 
 def _opened(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A workshop goes to who has earned it."""
     source, goal = f"shop:{event.name}", f"column:{event.seat}:{event.name}"
-    start = rect_of(before, source)
-    end = like(rect_of(after, goal), start)
-    return [Trip(things.craft(after, WORKSHOP, event.name), start, end, seat=event.seat, ms=SHOP_MS, passing=True)]
+    what = things.craft(after, WORKSHOP, event.name)
+    trip = _trip(what, before, source, after, goal, SHOP_MS, seat=event.seat, passing=True)
+    return [replace(trip, end=like(trip.end, trip.start))]
 
 
 def _bonus(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A bonus tile goes to a mat."""
-    end = square(after, rect_of(after, f"bonuses:{event.seat}"), CRAFT_SIZE)
-    start = square(before, rect_of(before, "bonus"), CRAFT_SIZE)
-    return [Trip(OnItsWay(BONUS), start, end, seat=event.seat, ms=CRAFT_MS, from_heap=True)]
+    of = {"seat": event.seat, "from_heap": True}
+    return [_trip(OnItsWay(BONUS), before, "bonus", after, f"bonuses:{event.seat}", CRAFT_MS, **of)]
 
 
 def _ending(event: Event, before: Frame, after: Frame) -> list[Trip]:
     """A sun goes to everybody who still has a turn in the last round."""
-    sign = square(after, rect_of(after, "ends"), BASKET_SIZE)
-    seats = [(event.seat + i) % after.view.seats for i in range(1, event.amount + 1)]
-    banners = (square(after, rect_of(after, f"banner:{seat}"), BASKET_SIZE) for seat in seats)
-    return [Trip(OnItsWay(SUN), sign, end, ms=2 * GEM_MS, from_heap=True, source="ends") for end in banners]
+    banners = (f"banner:{(event.seat + i) % after.view.seats}" for i in range(1, event.amount + 1))
+    of = {"from_heap": True, "source": "ends"}
+    return [_trip(OnItsWay(SUN), after, "ends", after, banner, 2 * GEM_MS, **of) for banner in banners]
 
 
 TRIPS: Final[dict[str, Callable[[Event, Frame, Frame], list[Trip]]]] = {
