@@ -7,22 +7,27 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
 
-from engine.game import AnyView
-from engine.players import Player
+from engine.bots import make_bot
+from engine.game import AnyGame, AnyState, AnyView
+from engine.match.match import BotAgent, HumanAgent, Match
+from engine.players import BOT_PREFIX, Player
+from engine.records.record import Record
 from engine.saving import save_file
+from engine.saving.autosave import claim_for_new_game
 from engine.saving.save_folder import SaveEntry
 from valeria_gui.play.autosaves import autosave_of
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.session import new_session, save_folder
+from valeria_gui.play.session import Session, new_session, save_folder
+from valeria_gui.result.final_scene import FinalScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import Settings
 from valeria_gui.ui.navigation import Navigator, Services
@@ -171,3 +176,78 @@ def point(program: DrivenProgram, kind: int, pos: tuple[int, int], buttons: tupl
     """One event of the pointer, and a frame."""
     program.post(pygame.event.Event(kind, pos=pos, rel=(0, 0), buttons=buttons))
     frames(program, 1)
+
+
+# --- the screens that every game has -----------------------------------------------------------------------------
+
+
+def seated(
+    game: AnyGame,
+    make: Callable[[], AnyState],
+    names: Sequence[str] = NAMES,
+    bot: str = "random",
+    moves: Sequence[str] = (),
+) -> Way:
+    """The table of a position, a person at seat 0 among bots; the person has made `moves`."""
+
+    def draw(program: DrivenProgram) -> None:
+        state = make()
+        kinds = ("human", *[BOT_PREFIX + bot] * (state.seats - 1))
+        sitting = tuple(Player(name, kind) for name, kind in zip(names, kinds, strict=False))
+        bots = [BotAgent(make_bot(bot, game, seat)) for seat in range(1, state.seats)]
+        match = Match(game, state, Record.begin_at(game, state.to_dict()), [HumanAgent(), *bots])
+        session = Session(match, GameSetup(sitting, None, 1, game=game.name), claim_for_new_game(program.data_dir))
+        for line in moves:
+            session.host.answer(state.parse(line))
+        program.stack.replace_all(TableScene(program.services, session))
+
+    return way(draw, wait=3)
+
+
+def carried(piece: str, over: str, across: float = 0.5) -> Way:
+    """A piece of the table, held over another, so far across it."""
+
+    def draw(program: DrivenProgram) -> None:
+        layout = table_of(program).layout
+        start, goal = layout[piece].center, layout[over]
+        point(program, pygame.MOUSEMOTION, start, (0, 0, 0))
+        program.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        frames(program, 1)
+        for pos in ((start[0], start[1] - 60), (goal.x + round(goal.w * across), goal.centery)):
+            point(program, pygame.MOUSEMOTION, pos, (1, 0, 0))
+
+    return draw
+
+
+def kept_open(piece: str) -> Way:
+    """The sheet about a piece, kept open."""
+
+    def draw(program: DrivenProgram) -> None:
+        table_of(program).inspector.keep(piece)
+
+    return draw
+
+
+def title_of(game: str, seats: int, kind: str) -> Way:
+    """The title of a game, of which one with so many bots can be gone on with."""
+    return way(
+        lambda program: save_a_game(program, BotsGame(seats, 7, game=game), 19, partial(asks, kind)),
+        lambda program: program.navigator.show_title(game),
+    )
+
+
+def set_up_of(game: str) -> Way:
+    """The set-up of a game."""
+    return way(lambda program: program.navigator.show_setup(game))
+
+
+def score_sheet(program: DrivenProgram) -> None:
+    """The sheet of scores of a game that is over."""
+    scene = program.stack.top
+    assert isinstance(scene, FinalScene)
+    scene.ways.sheet()
+
+
+def turn_of(game: str, kind: str, seats: int, turns: int, seed: int) -> Way:
+    """The first question of that kind to seat 0 after so many turns of bots."""
+    return table(BotsGame(seats, seed, game=game), turns, partial(asks, kind))
