@@ -35,3 +35,11 @@ def _side_by_side(area: Rect, count: int, gap: int) -> list[Rect]:
     """So many equal parts of an area."""
     step = (area.w + gap) / max(1, count)
     return [Rect(area.x + round(i * step), area.y, round(step) - gap, area.h) for i in range(count)]
+
+
+def largest(area: Rect, across: float, down: float) -> Rect:
+    """The largest rectangle of that shape in the middle of an area."""
+    scale = min(area.w / across, area.h / down)
+    found = Rect(0, 0, round(across * scale), round(down * scale))
+    found.center = area.center
+    return found

@@ -10,7 +10,7 @@ from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mat_layout import OTHERS, OWN, places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.shape import raider_shape
-from valeria_gui.result.layout import place_counted
+from valeria_gui.result.layout import largest, place_counted
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.table.layout import table_box
@@ -42,8 +42,5 @@ def _place_mat(layout: RaiderLayout, seat: Seat, area: Rect) -> None:
     """Give the pieces of a mat their places: in the shape that it is planned in, as large as its area allows."""
     wide = is_wide(layout, seat)
     across, down = OWN if wide else OTHERS[SMALL]
-    scale = min(area.w / across, area.h / down)
-    mat = Rect(0, 0, round(across * scale), round(down * scale))
-    mat.center = area.center
-    layout.rects[f"mat:{seat}"] = mat
+    mat = layout.rects[f"mat:{seat}"] = largest(area, across, down)
     layout.rects.update(places(mat, seat, SMALL, layout.shape.crews[seat], wide, False))

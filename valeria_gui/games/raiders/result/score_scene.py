@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from valeria_gui.games.raiders.board.cards import CARDS
 from valeria_gui.games.raiders.info.result import RaidersResult
 from valeria_gui.games.raiders.result.board import PACES, MatScores
+from valeria_gui.games.raiders.result.layout import final_layout
 from valeria_gui.result.final_scene import Ended, FinalScene, WaysOn
 
 if TYPE_CHECKING:
@@ -22,4 +23,5 @@ class RaidScores(FinalScene[RaidersResult]):
         self.view = view
 
     def make_board(self, size: tuple[int, int]) -> MatScores:
-        return MatScores(self, self.view, self.result, size, self.services.display.sizing)
+        table = final_layout(self.view, self.bottom, size, self.services.display.sizing)
+        return MatScores(self, self.view, self.result, table)

@@ -10,7 +10,7 @@ from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, OWN_SIZE, places
 from valeria_gui.games.valdora.board.piece_kinds import KINDS
 from valeria_gui.games.valdora.board.shape import valley_shape
-from valeria_gui.result.layout import place_counted
+from valeria_gui.result.layout import largest, place_counted
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.table.layout import table_box
@@ -37,8 +37,5 @@ def _place_mat(layout: ValleyLayout, seat: Seat, area: Rect) -> None:
     """Give the pieces of a mat their places: in the shape that it is planned in, as large as its area allows."""
     own = seat == layout.bottom
     across, down = OWN_SIZE if own else MAT_PLANS[SMALL].size
-    scale = min(area.w / across, area.h / down)
-    mat = Rect(0, 0, round(across * scale), round(down * scale))
-    mat.center = area.center
-    layout.rects[f"mat:{seat}"] = mat
+    mat = layout.rects[f"mat:{seat}"] = largest(area, across, down)
     layout.rects.update(places(mat, seat, own, SMALL, layout.shape.hands[seat]))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from valeria_gui.games.valdora.board.valley_board import BOARD
 from valeria_gui.games.valdora.info.result import ValleyResult
 from valeria_gui.games.valdora.result.board import ValleyScores
+from valeria_gui.games.valdora.result.layout import final_layout
 from valeria_gui.result.final_scene import Ended, FinalScene, WaysOn
 
 if TYPE_CHECKING:
@@ -22,4 +23,5 @@ class ValleyEnd(FinalScene[ValleyResult]):
         self.view = view
 
     def make_board(self, size: tuple[int, int]) -> ValleyScores:
-        return ValleyScores(self, self.view, self.result, size, self.services.display.sizing)
+        table = final_layout(self.view, self.bottom, size, self.services.display.sizing)
+        return ValleyScores(self, self.view, self.result, table)
