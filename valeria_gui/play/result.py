@@ -183,7 +183,7 @@ def score_columns(game: str) -> tuple[ScoreColumn, ...]:
 @dataclass(frozen=True, slots=True)
 class TextResult(Result):
     """A game that is over, of a `game` that tells it in its `texts/result.yaml`: `parts` of a score, what decides
-    `ties`, and why it `ended`: `ends` has a sentence for each cause, told of the `facts`, of which "n" counts."""
+    `ties`, and why it `ended`: `causes` has a sentence for each, told of the `facts`, of which "n" counts."""
 
     game: ClassVar[str]
     ended: str = ""
@@ -201,7 +201,7 @@ class TextResult(Result):
 
     def why_over(self) -> str:
         """The cause of the game's end, in one sentence; "" if that is not known."""
-        text = load_texts(self.game, "result")["ends"].get(self.ended, "")
+        text = load_texts(self.game, "result")["causes"].get(self.ended, "")
         return said(text, self.facts.get("n", 1)).format(**self.facts) if text else ""
 
 

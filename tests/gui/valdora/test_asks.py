@@ -7,8 +7,8 @@ from collections import Counter
 from engine.valdora.pieces import EQUIPMENT
 from tests.engine.valdora.places import arrive, begin, hold, lay, market, offered, own, stand
 from tests.gui.valdora.positions import KINDS, NAMES, ask, asked, meant
+from valeria_gui.games.valdora.art.signs import SIGNS
 from valeria_gui.games.valdora.game_play import PLAY
-from valeria_gui.games.valdora.info.signs import SIGNS
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.gesture_for import gesture_for
 from valeria_gui.play.piece_id import kind_of

@@ -10,6 +10,7 @@ from engine.valdora.state import State
 from tests.engine.valdora.places import arrive, begin, board, do, hire, hold, lay, market, own, stand
 from tests.gui.valdora.positions import NAMES, asked
 from tests.gui.valdora.positions import own as view_of
+from valeria_gui.games.valdora.art.signs import SIGNS
 from valeria_gui.games.valdora.board.layout import valley_layout
 from valeria_gui.games.valdora.board.shape import valley_shape
 from valeria_gui.games.valdora.decide.asks import ask_for
@@ -19,7 +20,6 @@ from valeria_gui.games.valdora.info.brings import Brings, barred, brings, lackin
 from valeria_gui.games.valdora.info.glance import FREE, MARKET, PROVISIONS, countdown, glance
 from valeria_gui.games.valdora.info.previews import worth_having
 from valeria_gui.games.valdora.info.result import result_of
-from valeria_gui.games.valdora.info.signs import SIGNS
 from valeria_gui.games.valdora.info.space import space_preview
 
 

@@ -15,11 +15,11 @@ from engine.valdora.judgement.lookback import habit
 from engine.valdora.state import State
 from tests.engine.valdora.places import begin, hire, hold
 from valeria_gui import i18n
+from valeria_gui.games.valdora.art.signs import SIGNS
 from valeria_gui.games.valdora.board.layout import valley_layout
 from valeria_gui.games.valdora.board.shape import valley_shape
 from valeria_gui.games.valdora.decide.asks import ask_for
 from valeria_gui.games.valdora.game_play import PLAY
-from valeria_gui.games.valdora.info.signs import SIGNS
 from valeria_gui.games.valdora.tutorial.course import COURSE, GENTLE, OTHER_NAMES, SEED
 from valeria_gui.play.tutorial import SUGGESTION, Note, Tip, Tutorial
 from valeria_gui.rulebook.pages import anchors, load_pages

@@ -13,7 +13,7 @@ from engine.valdora import VALDORA
 from engine.valdora.judgement.personas import PERSONAS
 from engine.valdora.position import ValleyOptions
 from engine.valdora.setup import first_coins
-from valeria_gui.games.valdora.info.signs import COIN, PAGE, craft_sign
+from valeria_gui.games.valdora.info.signs import COIN, PAGE
 from valeria_gui.i18n import _
 from valeria_gui.play.setup_words import PersonaSetUp
 from valeria_gui.play.texts import load_texts
@@ -38,6 +38,6 @@ class ValleySetUp(PersonaSetUp):
         coins = [str(first_coins(tables, seats, place, ValleyOptions())) for place in range(seats)]
         return [
             (COIN, _(texts["start"]).format(coins=", ".join(coins))),
-            (craft_sign(tables.box.colours[0].name), _(texts["end"])),
+            (f"craft-{tables.box.colours[0].name}", _(texts["end"])),
             (PAGE, _(texts["design"])),
         ]

@@ -51,12 +51,12 @@ def _signs() -> dict[str, Callable[[int], Surface]]:
         signs.ARROW: lambda px: squared(arrow(px), px),
     }
     found |= {signs.thing_sign(gem): partial(gems.gem, gem) for gem in GEMS}
-    found |= {signs.ring_sign(how): partial(_ring, how == FREE) for how in (FREE, PROVISIONS)}
-    found |= {signs.gear_sign(kind): partial(_gear, kind) for kind in EQUIPMENT}
+    found |= {f"ring-{how}": partial(_ring, how == FREE) for how in (FREE, PROVISIONS)}
+    found |= {f"gear-{kind}": partial(_gear, kind) for kind in EQUIPMENT}
     for one in load_box().colours:
-        found[signs.house_sign(one.name)] = partial(_arms, one.name)
-        found[signs.craft_sign(one.name)] = partial(houses.craftsman, one.name, one.letter)
-        found[signs.shop_sign(one.name)] = partial(_shop, one.name, one.letter, one.needs, one.vp)
+        found[f"house-{one.name}"] = partial(_arms, one.name)
+        found[f"craft-{one.name}"] = partial(houses.craftsman, one.name, one.letter)
+        found[f"shop-{one.name}"] = partial(_shop, one.name, one.letter, one.needs, one.vp)
     return found
 
 

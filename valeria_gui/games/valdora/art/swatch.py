@@ -7,14 +7,18 @@ from pygame import Surface
 from engine.valdora.pieces import COLOURS, GEMS
 from valeria_gui.art.tokens import shield
 from valeria_gui.games.valdora.art.signs import SIGNS
-from valeria_gui.games.valdora.info.signs import craft_sign, house_sign, thing_sign
+from valeria_gui.games.valdora.info.signs import thing_sign
 from valeria_gui.graphics import theme
 from valeria_gui.table.paint import joined
 
 
 def swatch(px: int) -> Surface:
     """The signs side by side, each about `px` pixels wide, the sets a little apart."""
-    sets = (map(thing_sign, GEMS), map(house_sign, COLOURS), map(craft_sign, COLOURS))
+    sets = (
+        map(thing_sign, GEMS),
+        (f"house-{colour}" for colour in COLOURS),
+        (f"craft-{colour}" for colour in COLOURS),
+    )
     rows = [joined([shield(seat, px) for seat in range(len(theme.SEATS))], max(1, px // 8))]
     rows += [joined([SIGNS[name](px) for name in names], max(1, px // 8)) for names in sets]
     return joined(rows, px // 2)

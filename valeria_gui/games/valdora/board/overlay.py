@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, pairwise
 from math import hypot
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -60,21 +60,6 @@ def laid(frame: ValleyFrame, hidden: frozenset[str], hovered: str, busy: bool) -
 
 
 # --- travelling ------------------------------------------------------------------------------------------------
-
-
-class JourneyRoad(NamedTuple):
-    """The road of a journey, where it lies on the map."""
-
-    place: Rect
-    face: Surface
-
-    def rect(self) -> Rect:
-        """The area that it covers."""
-        return self.place
-
-    def draw(self, target: Surface) -> None:
-        """Draw it."""
-        target.blit(self.face, self.place)
 
 
 def space_under(piece: str) -> str:
@@ -136,7 +121,7 @@ def _stops(frame: ValleyFrame, about: str) -> tuple[str, ...]:
     plan = frame.ask.plan if isinstance(frame.ask, ValleyAsk) else None
     if about.startswith(f"commission:{frame.me}:"):
         held, place = frame.view.commissions(frame.me), numbers_of(about)[1]
-        plan = insight_of(frame.view).route(frame.me, held[place].name) if place < len(held) else None
+        plan = insight_of(frame.view).route(frame.me, held[place]) if place < len(held) else None
     return tuple(stop.space for stop in plan.stops) if plan is not None else ()
 
 
@@ -161,7 +146,7 @@ def _road(frame: ValleyFrame, here: str, there: str) -> Drawn:
     place = Rect(min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin)
     inside = tuple((x - place.x, y - place.y) for x, y in pixels)
     holes = tuple((*_hole(layout, space).move(-place.x, -place.y), space not in BOOKS) for space in way.spaces)
-    return JourneyRoad(place, road_line(inside, place.size, frame.me, max(3, round(12.5 * chart.unit)), holes))
+    return Held(road_line(inside, place.size, frame.me, max(3, round(12.5 * chart.unit)), holes), place.center)
 
 
 def _hole(layout: ValleyLayout, space: str) -> Rect:

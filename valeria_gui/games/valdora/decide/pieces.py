@@ -66,7 +66,7 @@ class ValleyAsk(Ask[View, Move]):
         face = (
             self.commission(f"commission:{self.me}:{name_of(self.mode)}") if kind_of(self.mode) == ROUTE else None
         )
-        return insight_of(self.view).route(self.me, face.name) if face is not None else None
+        return insight_of(self.view).route(self.me, face) if face is not None else None
 
     def effect(self, meaning: Meaning[Move]) -> Preview:
         if kind_of(meaning.mode) != ROUTE:

@@ -11,7 +11,7 @@ from valeria_gui.games.valdora.decide.pieces import PROVISIONS, ValleyAsk
 from valeria_gui.games.valdora.info.glance import FREE
 from valeria_gui.games.valdora.info.glance import PROVISIONS as USES_PROVISIONS
 from valeria_gui.games.valdora.info.insight import insight_of
-from valeria_gui.games.valdora.info.signs import ARROW, gear_sign, ring_sign, thing_sign
+from valeria_gui.games.valdora.info.signs import ARROW, thing_sign
 from valeria_gui.games.valdora.words.terms import coins, equipment_name, gem_name
 from valeria_gui.i18n import _
 from valeria_gui.play.ask import AskButton, ChoiceSign, Meaning, Way
@@ -48,7 +48,7 @@ class Travel(ValleyAsk):
         words = {FREE: _("free road"), USES_PROVISIONS: _("uses provisions")}
         found = set(insight_of(self.view).glance(self.me).lit.values())
         return (
-            [(ring_sign(how), said) for how, said in words.items() if how in found]
+            [(f"ring-{how}", said) for how, said in words.items() if how in found]
             if USES_PROVISIONS in found
             else []
         )
@@ -79,7 +79,7 @@ class LoadAsk(ValleyAsk):
         if not self.chosen:
             return ()
         return [
-            ChoiceSign((thing_sign(self.chosen), ARROW, gear_sign(move.to)), equipment_name(move.to), move)
+            ChoiceSign((thing_sign(self.chosen), ARROW, f"gear-{move.to}"), equipment_name(move.to), move)
             for move in self._by_wagon(self.chosen)
         ]
 

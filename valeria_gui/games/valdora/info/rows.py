@@ -83,7 +83,7 @@ def brings_rows(at: ValleyFacts, seat: Seat, told: Brings) -> Rows:
 
 def route_rows(at: ValleyFacts, seat: Seat, face: Commission) -> Rows:
     """The shortest way to a delivery as a row of stops, or why there is none."""
-    plan = at.insight.route(seat, face.name)
+    plan = at.insight.route(seat, face)
     if plan.missing:
         yield at.row("no way", gems=", ".join(map(gem_name, plan.missing)))
         return

@@ -49,7 +49,7 @@ def _places(easel: Easel) -> None:
         (signs.PROVISIONS, _("Any city: provisions")),
         (signs.thing_sign(GEMS[0]), _("Deposit: load")),
         (signs.SHIP, _("Harbour: load from the market")),
-        (signs.house_sign(COLOURS[1]), _("House: deliver")),
+        (f"house-{COLOURS[1]}", _("House: deliver")),
         (signs.MINE, _("Mine: silver")),
     )
     _row(easel, [(_sign(easel, name), words) for name, words in kinds], 34)
@@ -60,7 +60,7 @@ def _gear(easel: Easel) -> None:
     step = WIDE / len(kinds)
     for i, kind in enumerate(kinds):
         x = step * (i + 0.5)
-        easel.put(_sign(easel, signs.gear_sign(kind.name)), x, 30)
+        easel.put(_sign(easel, f"gear-{kind.name}"), x, 30)
         easel.words(capital(equipment_name(kind.name)), x - step / 2, 72, step, units=17)
         for place, gem in enumerate(kind.holds):
             across = 24 * (place % 3 - min(2, len(kind.holds) - 1) / 2)
@@ -94,18 +94,18 @@ def _craftsmen(easel: Easel) -> None:
     step = WIDE / len(COLOURS)
     for i, one in enumerate(load_box().colours):
         x = step * (i + 0.5)
-        easel.put(_sign(easel, signs.craft_sign(one.name), 46), x, 28)
+        easel.put(_sign(easel, f"craft-{one.name}", 46), x, 28)
         easel.words(craftsman_name(one.name), x - step / 2, 66, step, units=17)
-        easel.put(_sign(easel, signs.shop_sign(one.name), 62), x, 116)
+        easel.put(_sign(easel, f"shop-{one.name}", 62), x, 116)
         if i:
             easel.arrow(x - step / 2 - 14, 28, 28)
 
 
 def _score(easel: Easel) -> None:
     parts = (
-        (signs.house_sign(COLOURS[2]), _("Fulfilled"), 38),
-        (signs.craft_sign(COLOURS[3]), _("6 colours"), 60),
-        (signs.shop_sign(COLOURS[5]), _("Workshops"), 15),
+        (f"house-{COLOURS[2]}", _("Fulfilled"), 38),
+        (f"craft-{COLOURS[3]}", _("6 colours"), 60),
+        (f"shop-{COLOURS[5]}", _("Workshops"), 15),
         (signs.BONUS, _("2 bonus tiles"), 20),
         (signs.thing_sign(GEMS[4]), _("3 gems"), 3),
     )
