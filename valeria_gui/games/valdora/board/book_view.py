@@ -6,7 +6,6 @@ The place of each piece comes from the layout, its content from a view.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
@@ -14,8 +13,7 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from engine.game import Seat
-from engine.valdora.pieces import BOOKS, EQUIPMENT, EQUIPMENT_BOOKS
-from engine.valdora.sampling import unturned
+from engine.valdora.pieces import EQUIPMENT, EQUIPMENT_BOOKS
 from engine.valdora.view import View
 from valeria_gui.art import marks, tokens
 from valeria_gui.art.marks import middled
@@ -24,11 +22,12 @@ from valeria_gui.games.valdora.art.colours import FREE, PANEL_SECOND, PANEL_TITL
 from valeria_gui.games.valdora.art.gems import gem, panel_slot, silver
 from valeria_gui.games.valdora.art.houses import craftsman, workshop
 from valeria_gui.games.valdora.board.book_layout import CRAFT, MINE, PAGES, SLIPS, UNDER
-from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, told, top_face
+from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, told
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.side import green_panel
 from valeria_gui.games.valdora.info.brings import brings
 from valeria_gui.games.valdora.info.facts import ValleyFacts
+from valeria_gui.games.valdora.info.insight import insight_of
 from valeria_gui.games.valdora.info.previews import equipment_rows
 from valeria_gui.games.valdora.info.rows import route_rows
 from valeria_gui.graphics import theme
@@ -66,20 +65,14 @@ class OpenBook(NamedTuple):
 
 def open_book(view: View, letter: str, me: Seat, hidden: frozenset[str]) -> OpenBook:
     """What the book of that letter shows to the seat that leafs; `hidden` pieces are in the air."""
-    number = BOOKS.index(letter)
-    names = EQUIPMENT if letter in EQUIPMENT_BOOKS else view.tables.faces
-    fronts = Counter(names[view.tables.face_of[page]] for page in unturned(view, number))
-    top = view.stack[-1]
-    unseen = view.unseen[number]
-    if unseen and len(view.right[number]) == unseen:
-        fronts[top_face(view, letter, "right")] -= 1
-        unseen -= 1
+    book, top = insight_of(view).book(letter), view.stack[-1]
+    left, right = ([up for up, _other in side.pages] for side in (book.left, book.right))
     return OpenBook(
         letter,
-        (top_face(view, letter, "left"), top_face(view, letter, "right")),
-        (_known(view, letter, "left"), _known(view, letter, "right")),
-        unseen,
-        tuple((name, n) for name, n in sorted(fronts.items()) if n > 0),
+        (left[0] if left else "", right[0] if right else ""),
+        (tuple(left[1:]), tuple(right[1:])),
+        book.right.unseen,
+        tuple(sorted(book.fronts)),
         view.coins[me],
         tuple(face.name for face in view.commissions(me)),
         tuple(view.equipment(me).items()),
@@ -90,11 +83,6 @@ def open_book(view: View, letter: str, me: Seat, hidden: frozenset[str]) -> Open
         tuple(view.craftsmen(me).values()),
         hidden,
     )
-
-
-def _known(view: View, letter: str, side: str) -> tuple[str, ...]:
-    """The faces that lie up below the top of one side, as far as they are known, from the top."""
-    return tuple(up for up, _other in view.pile(letter, side)[1:] if up)
 
 
 class BookPainter:

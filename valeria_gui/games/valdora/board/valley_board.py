@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from engine.valdora.events import Event
 from engine.valdora.view import View
-from valeria_gui.animation.flight import Flight
 from valeria_gui.games.valdora.board import overlay, sprites
 from valeria_gui.games.valdora.board.faces import named_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout, valley_layout
@@ -22,9 +21,9 @@ from valeria_gui.games.valdora.motion.things import OnItsWay
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, Region, Room, Still
+from valeria_gui.table.game_board import GameBoard, PieceWhole, Region, Room, Still
 from valeria_gui.table.options import unfolded
-from valeria_gui.table.trips import Origin, Trip
+from valeria_gui.table.trips import Trip
 
 ValleyFrame = TableFrame[View, ValleyLayout]
 
@@ -40,14 +39,9 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
 
     # --- the still layer ---------------------------------------------------------------------------------------
 
-    def paint_ground(self, target: Surface, layout: ValleyLayout) -> None:
-        paint_bare_table(target, layout)
-
-    def log_panel(self, width: int, height: int) -> Surface:
-        return green_panel(width, height)
-
-    def button(self, px: int) -> Surface:
-        return green_button(px)
+    paint_ground = staticmethod(paint_bare_table)
+    log_panel = staticmethod(green_panel)
+    button = staticmethod(green_button)
 
     def regions(self, still: Still[View, ValleyLayout]) -> Sequence[Region]:
         return ValleyRegions(still).all()
@@ -58,8 +52,7 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
 
     # --- over it -----------------------------------------------------------------------------------------------
 
-    def overlay(self, frame: ValleyFrame, hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
-        return overlay.laid(frame, hidden, hovered, busy)
+    overlay = staticmethod(overlay.laid)
 
     # --- pieces ------------------------------------------------------------------------------------------------
 
@@ -71,13 +64,8 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
     def subject(self, piece: str, frame: ValleyFrame) -> Any:
         return None
 
-    def face(self, piece: str, frame: ValleyFrame) -> Surface | None:
-        return sprites.face(piece, frame)
-
-    def lifted(
-        self, piece: str, frame: ValleyFrame, tilt: float = 0.0, under: Sequence[str] = ()
-    ) -> Surface | None:
-        return sprites.lifted(piece, frame, tilt, under)
+    face = staticmethod(sprites.face)
+    lifted = staticmethod(sprites.lifted)
 
     def shown_with(self, piece: str, frame: ValleyFrame) -> Sequence[Rect]:
         return overlay.way_places(frame, piece)
@@ -89,13 +77,8 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
 
     # --- motion ------------------------------------------------------------------------------------------------
 
-    def trips(
-        self, events: Sequence[Event], before: ValleyFrame, after: ValleyFrame, origin: Origin | None = None
-    ) -> Sequence[Trip]:
-        return trips.trips(events, before, after, origin)
-
-    def flight(self, trip: Trip, layout: ValleyLayout, turn: int, name: str, still: bool) -> Flight:
-        return pictures.flight(trip, layout, turn, name, still)
+    trips = staticmethod(trips.trips)
+    flight = staticmethod(pictures.flight)
 
     def sounds(self, trip: Trip) -> tuple[str, str]:
         kind = trip.what.kind if isinstance(trip.what, OnItsWay) else ""
