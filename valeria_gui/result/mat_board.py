@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
@@ -16,14 +16,19 @@ from valeria_gui.graphics.light import cast_glow
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.info import Sheet
 from valeria_gui.play.result import Result
-from valeria_gui.result.counting import Beat
+from valeria_gui.result.counting import Beat, Pace
+from valeria_gui.result.final_scene import Ended, FinalScene, WaysOn
 from valeria_gui.result.score_board import CountedGame, ScoreBoard
 from valeria_gui.result.signs import part_chip
+from valeria_gui.settings.sizing import Sizing
+from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.layout import Layout
 from valeria_gui.table.seat_banner import BannerPlan, BannerWords, paint_banner
+from valeria_gui.ui.navigation import Services
 
 V = TypeVar("V", bound=AnyView)
 L = TypeVar("L", bound=Layout)
+R = TypeVar("R", bound=Result)
 
 SHINE_MS: Final = 300
 """How long a thing shines that sends its points."""
@@ -111,3 +116,28 @@ class MatBoard(ScoreBoard, Generic[V, L]):
 
     def sheet(self, piece: str) -> Sheet | None:
         return find_play(self.name).info.sheet(piece, self.view, self.game.names, self.table.bottom, {})
+
+
+class MatEnd(FinalScene[R], Generic[V, L, R]):
+    """The end of the `game` that `view` shows, with its `result`, on the mats of its `board`."""
+
+    subjects: ClassVar[Subjects]
+    """The game's cards."""
+
+    paces: ClassVar[Mapping[str, Pace]] = {}
+
+    def __init__(self, services: Services, view: V, result: R, game: Ended, ways: WaysOn) -> None:
+        super().__init__(services, result, game, ways, self.subjects, self.paces)
+        self.view = view
+
+    @abstractmethod
+    def lay(self, view: V, bottom: Seat, size: tuple[int, int], sizing: Sizing) -> L:
+        """The layout of the mats."""
+
+    @abstractmethod
+    def board_of(self, game: CountedGame, view: V, result: R, table: L) -> MatBoard[V, L]:
+        """The board that lies there."""
+
+    def make_board(self, size: tuple[int, int]) -> MatBoard[V, L]:
+        table = self.lay(self.view, self.bottom, size, self.services.display.sizing)
+        return self.board_of(self, self.view, self.result, table)

@@ -186,3 +186,17 @@ def tinted_button(px: int, ground: theme.Stops, line: theme.Color) -> Surface:
     ring = shapes.rim(px - 5 * edge, px - 5 * edge, px / 2, 1)
     surface.blit(shapes.filled(ring, line, 0.5), (5 * edge // 2, 5 * edge // 2))
     return surface
+
+
+def carried_figure(figure: Surface, angle: float, flat: float, below: float) -> Surface:
+    """A figure in the air, turned by so many degrees; its shadow so `flat` lies so far `below` its middle, in parts
+    of its height."""
+    width, height = figure.get_size()
+    surface = shapes.blank(width * 2, round(height * 1.7))
+    middle = surface.get_rect().center
+    lying = shapes.rounded(round(width * 0.8), round(height * flat), height * flat / 2)
+    shade = shapes.filled(shapes.soft(lying, height * 0.06, height // 6), theme.SHADOW, 0.42)
+    surface.blit(shade, shade.get_rect(center=(middle[0], middle[1] + round(height * below))))
+    turned = transform.rotozoom(figure, angle, 1) if angle else figure
+    surface.blit(turned, turned.get_rect(center=middle))
+    return surface

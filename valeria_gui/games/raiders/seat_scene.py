@@ -10,7 +10,7 @@ from engine.game import Seat
 from engine.raiders.cards import GOODS
 from engine.raiders.view import View
 from valeria_gui.games.raiders.board.cards import CARDS
-from valeria_gui.games.raiders.board.layout import RaiderLayout, chart_box
+from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mat_layout import CREW
 from valeria_gui.games.raiders.board.mats import MatPainter, mat_data
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
@@ -19,6 +19,7 @@ from valeria_gui.games.raiders.board.shape import raider_shape
 from valeria_gui.scenes.seat import WholeMatScene
 from valeria_gui.settings.sizing import Sizing
 from valeria_gui.table.ground_plan import GroundPlan, Place
+from valeria_gui.table.planned_layout import planned_box
 from valeria_gui.table.seat_banner import BannerWords
 
 _LARGER: Final = 1.3
@@ -37,7 +38,7 @@ _PLACES: Final[dict[str, Place]] = {
 
 def seat_layout(view: View, seat: Seat, size: tuple[int, int], sizing: Sizing) -> RaiderLayout:
     """The pieces of one seat's mat, which fills the window; the seat is that at the bottom."""
-    box, shape = chart_box(*size), raider_shape(view, seat)
+    box, shape = planned_box(*size), raider_shape(view, seat)
     plan = GroundPlan(box)
     layout = RaiderLayout(size, box, plan.unit * _LARGER, view.seats, seat, KINDS, sizing, shape=shape)
     places = {f"{kind}:{seat}": plan.fit(place) for kind, place in _PLACES.items()}

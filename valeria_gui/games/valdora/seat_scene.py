@@ -8,7 +8,7 @@ import pygame
 
 from engine.game import Seat
 from engine.valdora.view import View
-from valeria_gui.games.valdora.board.layout import ValleyLayout, map_box
+from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import places
 from valeria_gui.games.valdora.board.mats import ValleyMatPainter, mat_data
 from valeria_gui.games.valdora.board.piece_kinds import KINDS
@@ -18,6 +18,7 @@ from valeria_gui.games.valdora.board.valley_board import BOARD
 from valeria_gui.scenes.seat import WholeMatScene
 from valeria_gui.settings.sizing import Sizing
 from valeria_gui.table.ground_plan import GroundPlan, Place
+from valeria_gui.table.planned_layout import planned_box
 from valeria_gui.table.seat_banner import BannerWords
 
 _MAT: Final[Place] = (40, 396, 1840, 288)
@@ -25,7 +26,7 @@ _MAT: Final[Place] = (40, 396, 1840, 288)
 
 def seat_layout(view: View, seat: Seat, size: tuple[int, int], sizing: Sizing) -> ValleyLayout:
     """The pieces of one seat's mat, as wide as the window; the seat is that at the bottom."""
-    box, shape = map_box(*size), valley_shape(view, seat, None, 0, "")
+    box, shape = planned_box(*size), valley_shape(view, seat, None, 0, "")
     plan = GroundPlan(box)
     layout = ValleyLayout(size, box, plan.unit, view.seats, seat, KINDS, sizing, shape=shape)
     area = layout.rects[f"mat:{seat}"] = plan.fit(_MAT)

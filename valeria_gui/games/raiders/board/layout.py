@@ -10,7 +10,7 @@ Beside what every table has: `chart`, `sea` with `ship:<seat>` and, in a raid, `
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect
@@ -20,28 +20,18 @@ from valeria_gui.games.raiders.board.chart_layout import place_chart, sleep
 from valeria_gui.games.raiders.board.mat_layout import places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
 from valeria_gui.games.raiders.board.shape import RaiderShape
-from valeria_gui.games.raiders.board.zones import BUILDINGS, HAND_CENTRE, ZONES, mats
+from valeria_gui.games.raiders.board.zones import BUILDINGS, HAND_CENTRE, OTHERS, ZONES
 from valeria_gui.play.piece_id import kind_of, name_of
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.ground_plan import DESIGN, GroundPlan
-from valeria_gui.table.layout import (
-    SMALLEST_PROMPT,
-    SMALLEST_TARGET,
-    Layout,
-    mirror,
-    place_buttons,
-    place_prompt,
-    table_box,
-)
+from valeria_gui.table.layout import SMALLEST_TARGET, mirror, place_buttons
 from valeria_gui.table.options import place_options
 from valeria_gui.table.packing import fan, row
+from valeria_gui.table.planned_layout import PlannedLayout, mats_around, place_prompt_at, planned_box
 
 ENDS: Final = ("fortresses", "offerings", "valkyries")
 """What brings the end (R9.1)."""
-
-HIGHEST: Final = 1.7
-"""Width ÷ height of the table below which the window shows more bare wood."""
 
 CARD: Final = 133
 """Units: how wide a card is in the hand."""
@@ -50,20 +40,12 @@ _NOTHING: Final = RaiderShape((), ())
 
 
 @dataclass(frozen=True)
-class RaiderLayout(Layout):
-    """The layout of a table of this game, whose measures are in `shape`; `sheet` is where a raid is told about
-    before it is made, `held` the piece at the pointer or picked."""
+class RaiderLayout(PlannedLayout):
+    """The layout of a table of this game, whose measures are in `shape`."""
 
     grounds = ("chart",)
 
     shape: RaiderShape = _NOTHING
-    sheet: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    held: str = ""
-
-    @property
-    def plan(self) -> GroundPlan:
-        """The units of the whole table."""
-        return GroundPlan(self.box, DESIGN)
 
     def seen_with(self, piece: str) -> Rect:
         """A set is seen with its settlement."""
@@ -76,14 +58,6 @@ class RaiderLayout(Layout):
         return self.rects[f"mat:{self.bottom}"].bottom
 
 
-def chart_box(width: int, height: int) -> Rect:
-    """The part of the window that the table fills; a high window would stretch the chart too much (pixels)."""
-    box = table_box(width, height)
-    found = Rect(0, 0, box.w, min(box.h, round(box.w / HIGHEST)))
-    found.center = box.center
-    return found
-
-
 def raider_layout(
     shape: RaiderShape, size: tuple[int, int], sizing: Sizing = FULL, *, held: str = "", mirrored: bool = False
 ) -> RaiderLayout:
@@ -94,7 +68,7 @@ def raider_layout(
     seats = len(shape.crews)
     if not 2 <= seats <= 4 or not 0 <= shape.viewer < seats:
         raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
-    box = chart_box(*size)
+    box = planned_box(*size)
     plan = GroundPlan(box, DESIGN)
     sheet = plan.fill(ZONES["sheet"])
     layout = RaiderLayout(
@@ -102,7 +76,7 @@ def raider_layout(
     )
     place_chart(layout.rects, plan, shape)
     _place_side(layout)
-    _place_prompt(layout)
+    place_prompt_at(layout, plan.fill(ZONES["prompt"]))
     _place_mats(layout)
     _place_own(layout)
     _place_parchment(layout)
@@ -125,16 +99,9 @@ def _place_side(layout: RaiderLayout) -> None:
         rects[f"end:{name}"] = plan.fill((1546 + 119 * i, 137, 116, 38))
 
 
-def _place_prompt(layout: RaiderLayout) -> None:
-    """The prompt below the chart, as high as its buttons need."""
-    area = layout.plan.fill(ZONES["prompt"])
-    missing = max(0, SMALLEST_PROMPT - area.h)
-    place_prompt(layout, Rect(area.x, area.y - missing, area.w, area.h + missing))
-
-
 def _place_mats(layout: RaiderLayout) -> None:
     shape, others = layout.shape, layout.seats - 1
-    for seat, area in mats(layout.plan, layout.seats, shape.viewer).items():
+    for seat, area in mats_around(layout.plan, layout.seats, shape.viewer, ZONES["own"], OTHERS).items():
         layout.rects[f"mat:{seat}"] = area
         own = seat == shape.viewer
         layout.rects.update(places(area, seat, others, shape.crews[seat], own, own and shape.valkyrie))

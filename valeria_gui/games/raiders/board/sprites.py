@@ -14,11 +14,10 @@ from valeria_gui.games.raiders.art.stones import raft, tile, tile_back
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.sea import aboard
 from valeria_gui.games.raiders.board.shape import shown_card
-from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.piece_id import kind_of, name_of, number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.paint import Turned
+from valeria_gui.table.paint import Turned, carried_figure
 from valeria_gui.table.placement import lifted_width
 
 TILT_STEP: Final = 1.0
@@ -134,18 +133,4 @@ def lifted(piece: str, frame: RaiderFrame, tilt: float = 0.0, under: Sequence[st
 @cached(_store)
 def carried(colour: str, height: int, angle: float) -> Surface:
     """A worker in the air, his shadow below him."""
-    figure = worker(colour, height)
-    width = figure.get_width()
-    surface = shapes.blank(width * 2, round(height * 1.7))
-    middle = surface.get_rect().center
-    shade = shapes.filled(
-        shapes.soft(
-            shapes.rounded(round(width * 0.8), round(height * 0.2), height * 0.1), height * 0.06, height // 6
-        ),
-        theme.SHADOW,
-        0.42,
-    )
-    surface.blit(shade, shade.get_rect(center=(middle[0], middle[1] + round(height * 0.62))))
-    turned = transform.rotozoom(figure, angle, 1) if angle else figure
-    surface.blit(turned, turned.get_rect(center=middle))
-    return surface
+    return carried_figure(worker(colour, height), angle, 0.2, 0.62)

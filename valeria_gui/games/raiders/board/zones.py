@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect
-
-from engine.game import Seat
-from valeria_gui.table.ground_plan import GroundPlan, Place
+from valeria_gui.table.ground_plan import Place
 
 ZONES: Final[dict[str, Place]] = {
     "chart": (394, 10, 1133, 590),
@@ -47,7 +44,7 @@ BUILDINGS: Final = (
 )
 """The village, row by row."""
 
-_OTHERS: Final[dict[int, Sequence[Place]]] = {
+OTHERS: Final[dict[int, Sequence[Place]]] = {
     1: ((13, 10, 367, 590),),
     2: ((13, 10, 367, 289), (13, 311, 367, 289)),
     3: ((13, 10, 367, 190), (13, 210, 367, 190), (13, 410, 367, 190)),
@@ -55,10 +52,3 @@ _OTHERS: Final[dict[int, Sequence[Place]]] = {
 """The mats of the others by how many they are, from the one that comes next."""
 
 HAND_CENTRE: Final = 845
-
-
-def mats(plan: GroundPlan, seats: int, bottom: Seat) -> dict[Seat, Rect]:
-    """The mats of all seats: the own one below, the others in their order from the one that comes after."""
-    others = [(bottom + i) % seats for i in range(1, seats)]
-    places = zip(others, _OTHERS[len(others)], strict=True)
-    return {bottom: plan.fill(ZONES["own"]), **{seat: plan.fill(place) for seat, place in places}}

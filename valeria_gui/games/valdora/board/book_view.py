@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -37,9 +37,6 @@ from valeria_gui.play.info import InfoRow
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import paint_card
 from valeria_gui.table.preview_sheet import letters_for, told_face
-
-MOST_SHOWN: Final = 8
-"""So many of the pages that nobody has seen are shown by their fronts, and so many known ones under a page."""
 
 
 class OpenBook(NamedTuple):

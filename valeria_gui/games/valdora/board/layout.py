@@ -5,7 +5,7 @@ Which pieces there are stands in `piece_kinds`. The map is never mirrored: it is
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect
@@ -17,15 +17,13 @@ from valeria_gui.games.valdora.board.mat_layout import places
 from valeria_gui.games.valdora.board.octagon import octagon
 from valeria_gui.games.valdora.board.piece_kinds import KINDS
 from valeria_gui.games.valdora.board.shape import ValleyShape
-from valeria_gui.games.valdora.board.zones import ZONES, mats
+from valeria_gui.games.valdora.board.zones import OTHERS, ZONES
 from valeria_gui.input.intents import TELLING
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.ground_plan import DESIGN, GroundPlan
-from valeria_gui.table.layout import SMALLEST_PROMPT, Layout, mirror, place_buttons, place_prompt, table_box
+from valeria_gui.table.layout import mirror, place_buttons
 from valeria_gui.table.options import place_options
-
-HIGHEST: Final = 1.7
-"""Width ÷ height of the table below which the window shows more bare wood."""
+from valeria_gui.table.planned_layout import PlannedLayout, mats_around, place_prompt_at, planned_box
 
 SEATS: Final = range(3, 6)
 _NO_MAP: Final = ValleyMap(1, 1, (), (0, 0), (), (), ())
@@ -33,33 +31,17 @@ _NOTHING: Final = ValleyShape(_NO_MAP, 0, (), (), ())
 
 
 @dataclass(frozen=True)
-class ValleyLayout(Layout):
-    """The layout of a table of this game, whose measures are in `shape`; `held` is the piece at the pointer or
-    picked."""
+class ValleyLayout(PlannedLayout):
+    """The layout of a table of this game, whose measures are in `shape`."""
 
     grounds = ("map", "book")
 
     shape: ValleyShape = _NOTHING
-    held: str = ""
-    sheet: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-
-    @property
-    def plan(self) -> GroundPlan:
-        """The units of the whole table."""
-        return GroundPlan(self.box, DESIGN)
 
     @property
     def chart(self) -> MapPlan:
         """The places on the map."""
         return MapPlan(self.rects["map"], self.shape.map)
-
-
-def map_box(width: int, height: int) -> Rect:
-    """The part of the window that the table fills; a high window would stretch the mats too much (pixels)."""
-    box = table_box(width, height)
-    found = Rect(0, 0, box.w, min(box.h, round(box.w / HIGHEST)))
-    found.center = box.center
-    return found
 
 
 def valley_layout(
@@ -72,14 +54,14 @@ def valley_layout(
     seats = len(shape.pawns)
     if seats not in SEATS or not 0 <= shape.viewer < seats:
         raise ValueError(f"no table for viewer {shape.viewer} of {seats} seats")
-    box = map_box(*size)
+    box = planned_box(*size)
     plan = GroundPlan(box, DESIGN)
     layout = ValleyLayout(
         size, box, plan.unit, seats, shape.viewer, KINDS, sizing, mirrored, shape=shape, held=held,
         sheet=plan.fill(ZONES["sheet"]),
     )  # fmt: skip
     _place_side(layout)
-    _place_prompt(layout)
+    place_prompt_at(layout, plan.fill(ZONES["prompt"]), above=0.5)
     _place_mats(layout)
     if mirrored:
         mirror(layout)
@@ -106,16 +88,9 @@ def _place_side(layout: ValleyLayout) -> None:
     place_buttons(layout, plan.fill(ZONES["buttons"]), TELLING)
 
 
-def _place_prompt(layout: ValleyLayout) -> None:
-    """The prompt below the map, as high as its buttons need."""
-    area = layout.plan.fill(ZONES["prompt"])
-    missing = max(0, SMALLEST_PROMPT - area.h)
-    place_prompt(layout, Rect(area.x, area.y - missing // 2, area.w, area.h + missing))
-
-
 def _place_mats(layout: ValleyLayout) -> None:
     shape, others = layout.shape, layout.seats - 1
-    for seat, area in mats(layout.plan, layout.seats, shape.viewer).items():
+    for seat, area in mats_around(layout.plan, layout.seats, shape.viewer, ZONES["own"], OTHERS).items():
         layout.rects[f"mat:{seat}"] = area
         layout.rects.update(places(area, seat, seat == shape.viewer, others, shape.hands[seat]))
 

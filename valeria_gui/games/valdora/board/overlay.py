@@ -23,14 +23,14 @@ from valeria_gui.games.valdora.board.rings import ring_of
 from valeria_gui.games.valdora.board.roads import course
 from valeria_gui.games.valdora.board.zones import ZONES
 from valeria_gui.games.valdora.decide.book import PLATES
-from valeria_gui.games.valdora.decide.pieces import ValleyAsk
+from valeria_gui.games.valdora.decide.pieces import ValleyAsk, space_of
 from valeria_gui.games.valdora.decide.travel import Travel
 from valeria_gui.games.valdora.info.glance import PROVISIONS
 from valeria_gui.games.valdora.info.insight import insight_of
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
-from valeria_gui.play.piece_id import kind_of, name_of, numbers_of
+from valeria_gui.play.piece_id import kind_of, numbers_of
 from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Laid
@@ -62,17 +62,12 @@ def laid(frame: ValleyFrame, hidden: frozenset[str], hovered: str, busy: bool) -
 # --- travelling ------------------------------------------------------------------------------------------------
 
 
-def space_under(piece: str) -> str:
-    """The space that a piece is or belongs to, "" for none."""
-    return name_of(piece).partition(":")[0] if kind_of(piece) in ("space", "page", "gem") else ""
-
-
 def _journey(frame: ValleyFrame, hovered: str) -> Iterator[Drawn]:
     """The road to the space under the pointer, a light around it, and what others are paid on the spaces that can
     be reached."""
     if not isinstance(frame.ask, Travel):
         return
-    layout, there, seen = frame.layout, space_under(hovered), insight_of(frame.view).glance(frame.me)
+    layout, there, seen = frame.layout, space_of(hovered), insight_of(frame.view).glance(frame.me)
     if there in seen.lit:
         yield _road(frame, frame.view.space_of(frame.me), there)
         rect = ring_of(layout, there)

@@ -33,12 +33,6 @@ def lying_gems(view: View, space: str) -> tuple[str, ...]:
     return tuple(gem for gem, n in view.gems_at(space).items() for _ in range(n))
 
 
-def gem_of(view: View, space: str, place: int) -> str:
-    """The gem that lies at a place of a deposit, "" if that is empty."""
-    gems = lying_gems(view, space)
-    return gems[place] if place < len(gems) else ""
-
-
 def open_book(view: View, viewer: Seat) -> str:
     """The letter of the book that `viewer` is asked to leaf through, "" for none."""
     decision = view.decision

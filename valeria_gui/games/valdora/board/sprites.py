@@ -15,12 +15,11 @@ from valeria_gui.games.valdora.art.gems import gem
 from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.faces import aboard, equipment_face, named_face, told, top_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout
-from valeria_gui.games.valdora.board.shape import gem_of
-from valeria_gui.graphics import shapes, theme, transform
+from valeria_gui.games.valdora.decide.pieces import gem_of
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.piece_id import kind_of, last_of, name_of, number_of, numbers_of
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.paint import Turned
+from valeria_gui.table.paint import Turned, carried_figure
 
 _store: Final = SurfaceStore(3 << 20)
 _turned: Final = Turned()
@@ -35,19 +34,6 @@ TILT_STEP: Final = 3
 ValleyFrame = TableFrame[View, ValleyLayout]
 
 
-def gem_at(frame: ValleyFrame, piece: str) -> str:
-    """The gem that a piece is or carries, "" for none."""
-    kind = kind_of(piece)
-    if kind == "heap":
-        return name_of(piece)
-    if kind == "gem":
-        space, _, place = name_of(piece).rpartition(":")
-        return gem_of(frame.view, space, int(place))
-    if kind == "equipment":
-        return frame.view.equipment(number_of(piece)).get(last_of(piece), "")
-    return ""
-
-
 def face(piece: str, frame: ValleyFrame) -> Surface | None:
     """The flat picture of a piece at the size of its place, without shadow; None if nothing lies there."""
     layout, kind, view = frame.layout, kind_of(piece), frame.view
@@ -57,7 +43,7 @@ def face(piece: str, frame: ValleyFrame) -> Surface | None:
     if kind == "pawn":
         return traveller(number_of(piece), rect.h)
     if kind in ("gem", "heap"):
-        found = gem_at(frame, piece)
+        found = gem_of(view, piece)
         return gem(found, min(rect.w, rect.h)) if found else None
     if kind == "adventurer":
         seat = number_of(piece)
@@ -102,7 +88,7 @@ def lifted(piece: str, frame: ValleyFrame, tilt: float = 0.0, under: Sequence[st
     if kind == "pawn":
         return carried_pawn(number_of(piece), layout.px(CARRIED), angle)
     if kind in ("gem", "heap", "equipment"):
-        name = gem_at(frame, piece)
+        name = gem_of(frame.view, piece)
         return _turned.get(("gem", name), gem(name, layout.px(GEM_CARRIED)), angle, "dragged") if name else None
     width = layout.px(CARD_CARRIED)
     if kind == "commission":
@@ -122,13 +108,4 @@ def lifted(piece: str, frame: ValleyFrame, tilt: float = 0.0, under: Sequence[st
 @cached(_store)
 def carried_pawn(seat: int, height: int, angle: float) -> Surface:
     """A traveller in the air, his shadow below him."""
-    figure = traveller(seat, height)
-    width = figure.get_width()
-    surface = shapes.blank(width * 2, round(height * 1.7))
-    middle = surface.get_rect().center
-    flat = shapes.rounded(round(width * 0.8), round(height * 0.16), height * 0.08)
-    shade = shapes.filled(shapes.soft(flat, height * 0.06, height // 6), theme.SHADOW, 0.42)
-    surface.blit(shade, shade.get_rect(center=(middle[0], middle[1] + round(height * 0.60))))
-    turned = transform.rotozoom(figure, angle, 1) if angle else figure
-    surface.blit(turned, turned.get_rect(center=middle))
-    return surface
+    return carried_figure(traveller(seat, height), angle, 0.16, 0.60)

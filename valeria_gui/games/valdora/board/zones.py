@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect
-
-from engine.game import Seat
-from valeria_gui.table.ground_plan import GroundPlan, Place
+from valeria_gui.table.ground_plan import Place
 
 ZONES: Final[dict[str, Place]] = {
     "map": (353, 10, 1213, 730),
@@ -50,16 +47,9 @@ PAWN: Final = 50
 CROWDED: Final = 42
 """Units: how high a traveller is on the map; where four or five stand side by side, a little less."""
 
-_OTHERS: Final[dict[int, Sequence[Place]]] = {
+OTHERS: Final[dict[int, Sequence[Place]]] = {
     2: ((13, 10, 330, 360), (13, 380, 330, 360)),
     3: ((13, 10, 330, 237), (13, 256, 330, 237), (13, 503, 330, 237)),
     4: tuple((13, 10 + 184.3 * i, 330, 177) for i in range(4)),
 }
 """The mats of the others by how many they are, from the one that comes next."""
-
-
-def mats(plan: GroundPlan, seats: int, bottom: Seat) -> dict[Seat, Rect]:
-    """The mats of all seats: the own one below, the others in their order from the one that comes after."""
-    others = [(bottom + i) % seats for i in range(1, seats)]
-    places = zip(others, _OTHERS[len(others)], strict=True)
-    return {bottom: plan.fill(ZONES["own"]), **{seat: plan.fill(place) for seat, place in places}}

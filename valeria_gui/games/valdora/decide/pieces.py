@@ -50,6 +50,11 @@ def commission_of(view: View, piece: str) -> Commission | None:
     return held[place] if place < len(held) else None
 
 
+def space_of(piece: str) -> str:
+    """The space that a piece is or belongs to: a page lies in a city, a gem in its deposit; "" for none."""
+    return name_of(piece).partition(":")[0] if kind_of(piece) in ("space", "page", "gem") else ""
+
+
 class ValleyAsk(Ask[View, Move]):
     """Base of all decisions of this game. In the mode "route:<i>" it answers as ever, and shows the way (`plan`) on
     which that own commission could be delivered: what is dropped on a far house is a wish, no move."""
@@ -59,6 +64,7 @@ class ValleyAsk(Ask[View, Move]):
         self.mode = mode
         self.valley = ValleyNames(view.tables.content)
         self.here = view.space_of(self.me)
+        self.pawn, self.mat = f"pawn:{self.me}", f"mat:{self.me}"
 
     @property
     def plan(self) -> RoutePlan | None:
@@ -124,16 +130,6 @@ class ValleyAsk(Ask[View, Move]):
 
     # --- groups of ids ------------------------------------------------------------------------------
 
-    @property
-    def pawn(self) -> str:
-        """The own pawn."""
-        return f"pawn:{self.me}"
-
-    @property
-    def mat(self) -> str:
-        """The own mat."""
-        return f"mat:{self.me}"
-
     def equipment_pieces(self) -> list[str]:
         """The own places for equipment, be it there or not."""
         return [f"equipment:{self.me}:{kind}" for kind in EQUIPMENT]
@@ -157,17 +153,9 @@ class ValleyAsk(Ask[View, Move]):
 
     # --- what lies there ----------------------------------------------------------------------------
 
-    def gem(self, piece: str) -> str:
-        """The gem that a piece is or carries, "" for none."""
-        return gem_of(self.view, piece)
-
     def commission(self, piece: str) -> Commission | None:
         """The unfinished commission that a piece is, None if it is none."""
         return commission_of(self.view, piece)
-
-    def space(self, piece: str) -> str:
-        """The space that a piece is or belongs to: a page lies in a city, a gem in its deposit."""
-        return name_of(piece).partition(":")[0] if kind_of(piece) in ("space", "page", "gem") else ""
 
     def sells_commissions(self) -> bool:
         """Whether the book here is one of commissions."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.valdora.moves import Move
 from engine.valdora.pieces import EQUIPMENT, GEMS
 from engine.valdora.view import View
-from valeria_gui.games.valdora.decide.pieces import PROVISIONS, ValleyAsk
+from valeria_gui.games.valdora.decide.pieces import PROVISIONS, ValleyAsk, gem_of, space_of
 from valeria_gui.games.valdora.info.glance import FREE
 from valeria_gui.games.valdora.info.glance import PROVISIONS as USES_PROVISIONS
 from valeria_gui.games.valdora.info.insight import insight_of
@@ -33,7 +34,7 @@ class Travel(ValleyAsk):
         return _("Travel"), _("drag your traveller to a space, or click one")
 
     def prompt_over(self, piece: str, target: str) -> tuple[str, str]:
-        space = self.space(target)
+        space = space_of(target)
         if piece != self.pawn or not space or not self.allows(piece, target):
             return self.prompt()
         told = insight_of(self.view).space(self.me, space)
@@ -57,7 +58,7 @@ class Travel(ValleyAsk):
         spaces = [space for space in self.view.tables.spaces if space != self.here]
         goals = [f"space:{space}" for space in spaces]
         words = _("Your traveller goes along the roads to a space.")
-        pawn = Way((self.pawn,), goals, lambda piece, goal: Move("go", self.space(goal)), words)
+        pawn = Way((self.pawn,), goals, lambda piece, goal: Move("go", space_of(goal)), words)
         return [pawn, *self.ways_shown()]
 
 
@@ -84,14 +85,13 @@ class LoadAsk(ValleyAsk):
         ]
 
     def ways(self) -> Sequence[Way[Move]]:
-        words = _("A gem goes to its tool, to the cart or to the horse.")
-        lying = [piece for piece in self.lying() if self.gem(piece)]
+        words, gem = _("A gem goes to its tool, to the cart or to the horse."), partial(gem_of, self.view)
+        lying = [piece for piece in self.lying() if gem(piece)]
+        tools = self.equipment_pieces()
         return [
-            Way(
-                lying, self.equipment_pieces(), lambda piece, goal: self.onto(self.gem(piece), last_of(goal)), words
-            ),
-            Way(lying, (self.mat,), lambda piece, goal: self.best(self.gem(piece)), words),
-            Way(lying, (), lambda piece, goal: self._only(self.gem(piece)), words, by_click=True),
+            Way(lying, tools, lambda piece, goal: self.onto(gem(piece), last_of(goal)), words),
+            Way(lying, (self.mat,), lambda piece, goal: self.best(gem(piece)), words),
+            Way(lying, (), lambda piece, goal: self._only(gem(piece)), words, by_click=True),
             *self.ways_shown(),
         ]
 
