@@ -62,6 +62,10 @@ class PersonaSetUp(SetUp):
     def levels(self) -> Sequence[str]:
         return tuple(load_texts(self.game, "setup")["levels"])
 
+    def option_words(self, option: str) -> tuple[str, str]:
+        found = load_texts(self.game, "setup").get("options", {})[option]
+        return _(found["name"]), _(found["about"])
+
     def character(self, spec: str, level: str, persona: str) -> Character:
         found, texts = self.personas.find(persona), load_texts(self.game, "setup")
         strength = texts["strengths"].get(spec) or texts["strengths"][level]

@@ -22,9 +22,6 @@ class RaidersSetUp(PersonaSetUp):
     personas = PERSONAS
     usual = "baron"
 
-    def option_words(self, option: str) -> tuple[str, str]:
-        raise KeyError(option)
-
     def chance_begins(self) -> str:
         return _("The dice decide")
 

@@ -7,21 +7,13 @@ from functools import cache
 from typing import Final
 
 from engine.chance import Chance
+from engine.checked_play import liked
 from engine.valdora import VALDORA
-from engine.valdora.moves import Move
 from engine.valdora.random_games import WHIMS
 from engine.valdora.state import State
 
 LONG_NAMES: Final = ("Maximiliane", "Bartholomew", "Wilhelmina", "Christopher", "Konstantin")
 """Names that hardly fit a banner."""
-
-
-def _liked(state: State, chance: Chance) -> Move:
-    """One of the moves that a courier dislikes the least."""
-    found = state.moves()
-    dislikes = [WHIMS["courier"](state, move, chance) for move in found]
-    best = min(dislikes)
-    return chance.choice([move for move, far in zip(found, dislikes, strict=True) if far == best])
 
 
 @cache
@@ -33,7 +25,7 @@ def _played(seats: int, seed: int, turns: int, kind: str, places: str) -> State:
         here = not wanted or decision.name in wanted
         if state.turn >= turns and (decision.seat, decision.kind) == (0, kind) and here and len(state.moves()) > 2:
             return state
-        state.apply(_liked(state, chance))
+        state.apply(liked(state, WHIMS["courier"], chance))
     raise ValueError("no such position in this game")
 
 

@@ -26,10 +26,6 @@ class ValleySetUp(PersonaSetUp):
     personas = PERSONAS
     usual = "baron"
 
-    def option_words(self, option: str) -> tuple[str, str]:
-        found = load_texts(self.game, "setup")["options"][option]
-        return _(found["name"]), _(found["about"])
-
     def chance_begins(self) -> str:
         return _("The lot decides")
 

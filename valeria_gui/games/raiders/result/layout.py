@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
-
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mat_layout import OTHERS, OWN, places
 from valeria_gui.games.raiders.board.piece_kinds import KINDS
@@ -34,13 +32,7 @@ def final_layout(view: View, bottom: Seat, size: tuple[int, int], sizing: Sizing
     unit, seats = GroundPlan(box).unit, view.seats
     layout = RaiderLayout(size, box, unit, seats, bottom, KINDS, sizing, shape=raider_shape(view, bottom))
     for seat, area in place_counted(layout).items():
-        _place_mat(layout, seat, area)
+        wide = is_wide(layout, seat)
+        mat = layout.rects[f"mat:{seat}"] = largest(area, *(OWN if wide else OTHERS[SMALL]))
+        layout.rects.update(places(mat, seat, SMALL, layout.shape.crews[seat], wide, False))
     return layout
-
-
-def _place_mat(layout: RaiderLayout, seat: Seat, area: Rect) -> None:
-    """Give the pieces of a mat their places: in the shape that it is planned in, as large as its area allows."""
-    wide = is_wide(layout, seat)
-    across, down = OWN if wide else OTHERS[SMALL]
-    mat = layout.rects[f"mat:{seat}"] = largest(area, across, down)
-    layout.rects.update(places(mat, seat, SMALL, layout.shape.crews[seat], wide, False))

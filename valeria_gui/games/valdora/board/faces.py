@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -67,7 +68,15 @@ def top_face(view: View, letter: str, side: str) -> str:
     return "" if page is None else names[view.tables.face(page)]
 
 
-def page_counts(view: View, letter: str) -> tuple[int, int]:
-    """How many pages lie left and right in a book."""
+class ShownBook(NamedTuple):
+    """What is seen of a book that lies open: the faces on top, left and right, and how many pages lie there."""
+
+    tops: tuple[str, str]
+    counts: tuple[int, int]
+
+
+def shown_book(view: View, letter: str) -> ShownBook:
+    """The book of that letter."""
     number = BOOKS.index(letter)
-    return len(view.left[number]), len(view.right[number])
+    tops = top_face(view, letter, "left"), top_face(view, letter, "right")
+    return ShownBook(tops, (len(view.left[number]), len(view.right[number])))

@@ -15,7 +15,7 @@ from valeria_gui.games.valdora.art.gems import gem, wanted_halo
 from valeria_gui.games.valdora.art.houses import lettered_arms, pennant
 from valeria_gui.games.valdora.art.rings import ring
 from valeria_gui.games.valdora.art.travellers import traveller
-from valeria_gui.games.valdora.board.faces import letter_of, named_face, page_counts, top_face
+from valeria_gui.games.valdora.board.faces import ShownBook, letter_of, named_face, shown_book
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.map_layout import HEAP_STEP
 from valeria_gui.games.valdora.board.rings import clearing_of, ring_of
@@ -29,14 +29,6 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 _store: Final = SurfaceStore(2 << 20)
 
 
-class BookData(NamedTuple):
-    """What a book on the map shows: the faces on top, the numbers of pages left and right."""
-
-    left: str
-    right: str
-    counts: tuple[int, int]
-
-
 class MapData(NamedTuple):
     """All that is drawn on the map, by which it is known whether it must be painted anew.
 
@@ -46,7 +38,7 @@ class MapData(NamedTuple):
     """
 
     gems: tuple[tuple[str, tuple[str, ...]], ...]
-    books: tuple[BookData, ...]
+    books: tuple[ShownBook, ...]
     market: tuple[int, ...]
     pawns: tuple[str, ...]
     ships: tuple[tuple[str, int], ...]
@@ -63,7 +55,7 @@ def map_data(view: View, seen: Glance, is_asked: bool, hidden: frozenset[str]) -
     houses = {space.id: space.colour for space in tables.content.map.spaces}
     return MapData(
         tuple((tables.spaces[space], lying_gems(view, tables.spaces[space])) for space in tables.deposits),
-        tuple(BookData(top_face(view, b, "left"), top_face(view, b, "right"), page_counts(view, b)) for b in BOOKS),
+        tuple(shown_book(view, book) for book in BOOKS),
         tuple(view.market),
         tuple(view.space_of(seat) for seat in range(view.seats)),
         _ships(view),
@@ -177,7 +169,7 @@ class MapPainter:
         cast_shadow(target, rect, self._px(7))
         target.blit(places.book_cover(rect.w, rect.h, is_equipment), rect)
         self._ring(target, space.id)
-        for side, face, number in zip(("left", "right"), (told.left, told.right), told.counts, strict=True):
+        for side, face, number in zip(("left", "right"), told.tops, told.counts, strict=True):
             self._page(target, space.id, side, face)
             chip = places.page_count(number, self._px(17))
             middled(target, chip, (self.layout[f"page:{space.id}:{side}"].centerx, rect.bottom - self._px(1)))

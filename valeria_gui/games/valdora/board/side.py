@@ -18,7 +18,7 @@ from valeria_gui.games.valdora.art.gems import bonus
 from valeria_gui.games.valdora.art.houses import craftsman, no_craftsman, workshop
 from valeria_gui.games.valdora.art.panels import craft_board
 from valeria_gui.games.valdora.art.places import city_letter, page_count
-from valeria_gui.games.valdora.board.faces import named_face, page_counts, top_face
+from valeria_gui.games.valdora.board.faces import ShownBook, named_face, shown_book
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
@@ -102,12 +102,11 @@ def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[in
 
 
 class DeskData(NamedTuple):
-    """What the reading desk shows: the letter and name of a book city, the faces on top, the pages on each side."""
+    """What the reading desk shows: the letter and name of a book city, and its book."""
 
     letter: str
     city: str
-    tops: tuple[str, str]
-    counts: tuple[int, int]
+    book: ShownBook
 
 
 def desk_data(view: View) -> DeskData:
@@ -115,8 +114,7 @@ def desk_data(view: View) -> DeskData:
     here = view.space_of(view.active)
     letter = here if here in BOOKS else COMMISSION_BOOKS[0]
     city = next(space.name for space in view.tables.content.map.spaces if space.id == letter)
-    tops = top_face(view, letter, "left"), top_face(view, letter, "right")
-    return DeskData(letter, city, tops, page_counts(view, letter))
+    return DeskData(letter, city, shown_book(view, letter))
 
 
 def paint_desk(target: Surface, layout: ValleyLayout, view: View, data: DeskData) -> None:
@@ -127,7 +125,7 @@ def paint_desk(target: Surface, layout: ValleyLayout, view: View, data: DeskData
     title = marks.words(data.city, "name", min(layout.printed(22), px(27)), colours.PANEL_TITLE, rect.w - px(80))
     target.blit(title, title.get_rect(midleft=(rect.x + px(50), rect.y + px(24))))
     width = round((rect.h - px(66)) / 1.4)
-    for i, (name, count) in enumerate(zip(data.tops, data.counts, strict=True)):
+    for i, (name, count) in enumerate(zip(*data.book, strict=True)):
         centre = rect.centerx + (i * 2 - 1) * round(width * 0.56), rect.y + px(44) + round(width * 0.7)
         face = named_face(view, name, width) if name else blank_page(width, data.letter in COMMISSION_BOOKS)
         place = middled(target, face, centre)

@@ -39,9 +39,7 @@ class BookState(NamedTuple):
 def book_state(view: View, book: str) -> BookState:
     """All that everybody may know of a book."""
     sides = [_side(view.pile(book, side)) for side in ("left", "right")]
-    hidden = Counter(_fronts(view, book))
-    hidden.subtract(up for up, other in sides[1].pages if up and not other)
-    order = _order(view, book)
+    order, hidden = _order(view, book), _hidden(view, book, (0,))
     fronts = sorted(((face, n) for face, n in hidden.items() if n > 0), key=lambda one: order.index(one[0]))
     return BookState(sides[0], sides[1], tuple(fronts))
 
@@ -55,10 +53,14 @@ def _order(view: View, book: str) -> Sequence[str]:
     return EQUIPMENT if BOOKS.index(book) < EQUIPMENT_PILES else view.tables.faces
 
 
-def _fronts(view: View, book: str) -> list[str]:
-    """The fronts of all pages that were never turned, the visible one among them."""
-    names = _order(view, book)
-    return [names[view.tables.face_of[page]] for page in unturned(view, BOOKS.index(book))]
+def _hidden(view: View, book: str, sides: Sequence[int]) -> Counter[str]:
+    """How often each face is among those of a book that nobody has seen: all fronts (0) but the visible one, all
+    backs (1)."""
+    tables, names = view.tables, _order(view, book)
+    pages = unturned(view, BOOKS.index(book))
+    found = Counter(names[tables.face_of[page ^ side]] for page in pages for side in sides)
+    found.subtract(up for up, other in view.pile(book, "right") if up and not other)
+    return found
 
 
 class FaceCount(NamedTuple):
@@ -75,21 +77,11 @@ def overview(view: View, books: Sequence[str]) -> tuple[FaceCount, ...]:
     tables, names = view.tables, _order(view, books[0])
     deck = tables.deck(BOOKS.index(books[0]))
     printed = Counter(names[tables.face_of[page ^ back]] for page in deck for back in (0, 1))
-    hidden = {book: _hidden_faces(view, book) for book in books}
+    hidden = {book: _hidden(view, book, (0, 1)) for book in books}
     return tuple(
         FaceCount(face, n, tuple((book, hidden[book][face]) for book in books))
         for face, n in sorted(printed.items(), key=lambda one: names.index(one[0]))
     )
-
-
-def _hidden_faces(view: View, book: str) -> Counter[str]:
-    """How often each face is among those of a book that nobody has seen: all backs, and all fronts but the visible
-    one."""
-    names, number = _order(view, book), BOOKS.index(book)
-    pages = unturned(view, number)
-    found = Counter(names[view.tables.face_of[page ^ back]] for page in pages for back in (0, 1))
-    found.subtract(up for up, other in view.pile(book, "right") if up and not other)
-    return found
 
 
 class LeafPrice(NamedTuple):

@@ -66,16 +66,6 @@ def column_sheet(at: ValleyFacts, seat: Seat, colour: str) -> Sheet:
     return Sheet(at.words("column title", craftsman=colour, name=seat), rows)
 
 
-def coins_sheet(at: ValleyFacts, seat: Seat) -> Sheet:
-    """The coins of a seat."""
-    return Sheet(at.names[seat], (coin_row(at, seat),))
-
-
-def provisions_sheet(at: ValleyFacts, seat: Seat) -> Sheet:
-    """The provisions of a seat."""
-    return Sheet(at.names[seat], (provisions_row(at, seat),))
-
-
-def own_bonus_sheet(at: ValleyFacts, seat: Seat) -> Sheet:
+def bonus_row(at: ValleyFacts, seat: Seat) -> InfoRow:
     """The bonus tiles of a seat."""
-    return Sheet(at.names[seat], (at.row("bonus tiles", tiles=count("bonus", at.view.bonus[seat])),))
+    return at.row("bonus tiles", tiles=count("bonus", at.view.bonus[seat]))

@@ -20,7 +20,7 @@ from valeria_gui.games.valdora.words.terms import (
 )
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import PLAN
-from valeria_gui.play.info import Info, Sheet, heading
+from valeria_gui.play.info import Info, InfoRow, Sheet, heading
 from valeria_gui.play.now import now_rows, sign_of
 from valeria_gui.play.phrases import Phrases
 from valeria_gui.play.piece_id import kind_of, last_of, name_of, number_of, numbers_of
@@ -94,6 +94,10 @@ def _gem_sheet(at: ValleyFacts, piece: str) -> Sheet | None:
     return places.gem_sheet(at, gem) if gem else None
 
 
+def _small_sheet(at: ValleyFacts, seat: Seat, row: Callable[[ValleyFacts, Seat], InfoRow]) -> Sheet:
+    return Sheet(at.names[seat], (row(at, seat),))
+
+
 _SHEETS: Final[dict[str, Callable[[ValleyFacts, str], Sheet | None]]] = {
     "space": lambda at, one: places.space_sheet(at, name_of(one)),
     **dict.fromkeys(("gem", "heap"), _gem_sheet),
@@ -108,9 +112,9 @@ _SHEETS: Final[dict[str, Callable[[ValleyFacts, str], Sheet | None]]] = {
     "commission": lambda at, one: mats.commission_sheet(at, *numbers_of(one)),
     "fulfilled": lambda at, one: mats.fulfilled_sheet(at, number_of(one)),
     "column": lambda at, one: mats.column_sheet(at, number_of(one), last_of(one)),
-    "coins": lambda at, one: mats.coins_sheet(at, number_of(one)),
-    "adventurer": lambda at, one: mats.provisions_sheet(at, number_of(one)),
-    "bonuses": lambda at, one: mats.own_bonus_sheet(at, number_of(one)),
+    "coins": lambda at, one: _small_sheet(at, number_of(one), mats.coin_row),
+    "adventurer": lambda at, one: _small_sheet(at, number_of(one), mats.provisions_row),
+    "bonuses": lambda at, one: _small_sheet(at, number_of(one), mats.bonus_row),
     **dict.fromkeys(("plate", "slot"), lambda at, one: Sheet(_called(one, at.view, at.names))),
 }
 """What is told about a piece, by its kind."""

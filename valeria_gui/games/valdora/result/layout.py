@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
-
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, OWN_SIZE, places
 from valeria_gui.games.valdora.board.piece_kinds import KINDS
@@ -29,13 +27,7 @@ def final_layout(view: View, bottom: Seat, size: tuple[int, int], sizing: Sizing
     unit, shape = GroundPlan(box).unit, valley_shape(view, bottom, None, 0, "")
     layout = ValleyLayout(size, box, unit, view.seats, bottom, KINDS, sizing, shape=shape)
     for seat, area in place_counted(layout).items():
-        _place_mat(layout, seat, area)
+        own = seat == bottom
+        mat = layout.rects[f"mat:{seat}"] = largest(area, *(OWN_SIZE if own else MAT_PLANS[SMALL].size))
+        layout.rects.update(places(mat, seat, own, SMALL, shape.hands[seat]))
     return layout
-
-
-def _place_mat(layout: ValleyLayout, seat: Seat, area: Rect) -> None:
-    """Give the pieces of a mat their places: in the shape that it is planned in, as large as its area allows."""
-    own = seat == layout.bottom
-    across, down = OWN_SIZE if own else MAT_PLANS[SMALL].size
-    mat = layout.rects[f"mat:{seat}"] = largest(area, across, down)
-    layout.rects.update(places(mat, seat, own, SMALL, layout.shape.hands[seat]))
