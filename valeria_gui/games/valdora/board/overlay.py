@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, pairwise
-from math import hypot
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from engine.valdora.pieces import BOOKS, COMMISSION_BOOKS
@@ -37,6 +35,7 @@ from valeria_gui.table.game_board import Laid
 from valeria_gui.table.options import laid_options
 from valeria_gui.table.paint import edge_light
 from valeria_gui.table.preview_sheet import drop_notes
+from valeria_gui.table.way_line import way_line
 
 _store: Final = SurfaceStore(6 << 20)
 _HALO: Final = theme.rgb("#ffcf5a")
@@ -141,49 +140,13 @@ def _road(frame: ValleyFrame, here: str, there: str) -> Drawn:
     place = Rect(min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin)
     inside = tuple((x - place.x, y - place.y) for x, y in pixels)
     holes = tuple((*_hole(layout, space).move(-place.x, -place.y), space not in BOOKS) for space in way.spaces)
-    return Held(road_line(inside, place.size, frame.me, max(3, round(12.5 * chart.unit)), holes), place.center)
+    return Held(way_line(inside, place.size, frame.me, max(3, round(12.5 * chart.unit)), holes), place.center)
 
 
 def _hole(layout: ValleyLayout, space: str) -> Rect:
     """The part of a road that a space on it covers."""
     rect = layout[f"space:{space}"]
     return rect if space in BOOKS else rect.union(ring_of(layout, space))
-
-
-@cached(_store)
-def road_line(
-    points: tuple[tuple[int, int], ...],
-    size: tuple[int, int],
-    seat: int,
-    width: int,
-    holes: tuple[tuple[int, ...], ...] = (),
-) -> Surface:
-    """A way over the map, pale at its edges, with arrows; `holes` are the rectangles of what stands on it."""
-    surface = shapes.blank(*size, theme.SEATS[seat])
-    for color, share in ((theme.rgb("#fff1dc"), 1.0), (theme.SEATS[seat], 0.68)):
-        thick = width * share
-        for (x0, y0), (x1, y1) in pairwise(points):
-            length = hypot(x1 - x0, y1 - y0) or 1
-            nx, ny = -(y1 - y0) / length * thick / 2, (x1 - x0) / length * thick / 2
-            quad = [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
-            pygame.draw.polygon(surface, (*color, 255), quad)
-        for point in points:
-            pygame.draw.circle(surface, (*color, 255), point, thick / 2)
-    _arrows(surface, points, width)
-    for left, top, w, h, is_round in holes:
-        draw = pygame.draw.ellipse if is_round else pygame.draw.rect
-        draw(surface, (*theme.SEATS[seat], 0), Rect(left, top, w, h))
-    return surface
-
-
-def _arrows(surface: Surface, points: tuple[tuple[int, int], ...], width: int) -> None:
-    for i in range(6, len(points) - 1, 12):
-        (x0, y0), (x1, y1) = points[i - 1], points[i + 1]
-        length = hypot(x1 - x0, y1 - y0) or 1
-        dx, dy = (x1 - x0) / length * width * 0.42, (y1 - y0) / length * width * 0.42
-        x, y = points[i]
-        arrow = [(x + dx, y + dy), (x - dx - dy * 0.8, y - dy + dx * 0.8), (x - dx + dy * 0.8, y - dy - dx * 0.8)]
-        pygame.draw.polygon(surface, (255, 250, 236, 255), arrow)
 
 
 # --- the open book ---------------------------------------------------------------------------------------------
