@@ -19,7 +19,8 @@ from tests.gui.valdora.positions import ask, walk
 from valeria_gui.audio import VARIANTS
 from valeria_gui.games.valdora.board.layout import valley_layout
 from valeria_gui.games.valdora.board.shape import valley_shape
-from valeria_gui.games.valdora.motion import sounds, things
+from valeria_gui.games.valdora.board.valley_board import BOARD
+from valeria_gui.games.valdora.motion import things
 from valeria_gui.games.valdora.motion.pictures import flight
 from valeria_gui.games.valdora.motion.things import Frame, OnItsWay
 from valeria_gui.games.valdora.motion.trips import LONGEST_MS, SILENT, TRIPS, trips
@@ -141,7 +142,7 @@ def test_all_lands_where_it_belongs(still: bool) -> None:
 
 def test_everything_that_moves_is_heard() -> None:
     for trip in all_trips():
-        heard = {sounds.setting_out(trip), sounds.arriving(trip)} - {""}
+        heard = {*BOARD.sounds(trip)} - {""}
         assert heard and heard <= set(VARIANTS), trip
 
 
