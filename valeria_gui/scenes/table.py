@@ -126,6 +126,9 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         self.inspector.pause()
+        if self.model.drag.is_down:
+            self.model.drag.cancel()
+            self.follow()
 
     def resume(self) -> None:
         self.board.invalidate()

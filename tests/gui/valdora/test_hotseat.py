@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tests.gui.at_table import settle
@@ -93,3 +94,18 @@ def test_without_it_the_next_person_may_still_let_the_last_one_take_back(robot: 
         assert scene.session.match.acting == first == scene.model.bottom
     else:
         assert scene.session.host.status.barrier
+
+
+def test_a_button_that_comes_up_over_the_menu_does_not_stay_down(robot: Robot) -> None:
+    """Else the table would wait for it: what can be taken back is not final as long as a button is down."""
+    scene = sit(robot, 3)
+    place = scene.layout["map"].center
+    robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    robot.run_frames(1)
+    assert scene.model.drag.is_down
+    robot.app.navigator.show_menu()
+    robot.run_frames(1)
+    robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    robot.run_frames(1)
+    robot.press("escape")
+    assert robot.scene is scene and not scene.model.drag.is_down
