@@ -219,3 +219,14 @@ def test_a_game_goes_on_from_its_beginning_to_its_end(seats: int) -> None:
         rounds.append(rounds_left(state))
     assert gone == sorted(gone) and (gone[0], gone[-1]) == (0.0, 1.0)
     assert rounds == sorted(rounds, reverse=True) and rounds[-1] == 0.0
+
+
+@pytest.mark.parametrize("seats", VALDORA.seats)
+def test_the_chance_to_win_grows_with_the_lead_and_ends_with_the_game(seats: int) -> None:
+    state = VALDORA.setup(seats, 5)
+    view = state.view(state.active)
+    chances = [VALDORA.win_chance(view, lead) or 0.0 for lead in (-40, -10, 0, 10, 40, 10_000)]
+    assert chances == sorted(chances) and 0 <= chances[0] < chances[-1] <= 1
+    *_, over = walk(seats, 3)
+    with pytest.raises(ValueError, match="over"):
+        VALDORA.win_chance(over.view(0), 3.0)
