@@ -19,7 +19,6 @@ from engine.valdora.judgement import explain as reasons
 from engine.valdora.judgement import move_values
 from engine.valdora.judgement.personas import PERSONAS
 from engine.valdora.judgement.rollout_policy import QuickTraveller
-from engine.valdora.judgement.win_probability import win_chance
 from engine.valdora.moves import MAX_SEATS, Move
 from engine.valdora.state import RULES_VERSION, State
 from engine.valdora.view import View
@@ -86,7 +85,7 @@ class Valdora(StackGame[State, View, Move]):
 
     def win_chance(self, view: View, lead: float) -> float | None:
         """The part of the win, 0–1, that the seat which decides can expect with a lead in VP."""
-        return win_chance(view, lead)
+        return expectation.win_chance(view, lead)
 
     def rollout(self, persona: str = "") -> QuickTraveller:
         """A fresh quick player that judges as `persona` ("": the usual one), for the games that one search plays

@@ -261,14 +261,14 @@ class TravelQuestion:
         return self.look.total(with_commission(held, face)) - self.look.total(held)
 
     def _leaf(self, held: Belongings, move: Move, book: int) -> float:
-        """What the pages that come up may bring."""
-        if not held.coins or not self._free(held):
-            return 0.0
-        known, hidden = self._coming(move, book)
-        found = [self._gain_of(held, face) for face in known]
-        lost = self._place_lost(held)
-        found += [worth - lost for worth in self.look.pages.unseen[:hidden]]
-        return max([0.0, *found])
+        """What the pages that come up may bring, by this turn or further ones that leave a coin to buy with."""
+        best = 0.0
+        for more in range(held.coins if self._free(held) else 0):
+            known, hidden = self._coming(move, book, more)
+            found = [self._gain_of(held, face) for face in known]
+            found += [worth - self._place_lost(held) for worth in self.look.pages.unseen[:hidden]]
+            best = max([best, *(worth - more * self.look.pages.a_coin for worth in found)])
+        return best
 
     def _place_lost(self, held: Belongings) -> float:
         """What a free place less for commissions costs."""
@@ -280,26 +280,19 @@ class TravelQuestion:
         """What the equipment that comes up may bring; what was for sale can be bought no more."""
         if GEM_GOLD not in held.loads:
             return 0.0
-        known, hidden = self._coming(move, book)
+        known, hidden = self._coming(move, book, 0)
         found = [self.look.total(one) - self.look.total(held) for one, _ in self._equipped(held, known)]
         return max([0.0, *found, NEW_TOOL * self.look.a_tool if hidden else 0.0])
 
-    def _coming(self, move: Move, book: int) -> tuple[list[int], int]:
-        """The faces that will be for sale after turning a page, and how many more that nobody knows."""
-        position, face_of = self.position, self.tables.face_of
-        forward = move.what == FORWARD
-        source = (position.right if forward else position.left)[book]
+    def _coming(self, move: Move, book: int, more: int) -> tuple[list[int], int]:
+        """The faces that will be for sale after turning a page and so many more, and how many that nobody knows."""
+        position, forward = self.position, move.what == FORWARD
+        source = (position.right if forward else position.left)[book][: -more or None]
         seen = len(source) - (position.unseen[book] if forward else 0)
-        known, hidden = [], 0
-        if seen >= 1:
-            known.append(face_of[source[-1] ^ 1])
-        else:
-            hidden += 1
-        if seen >= 2 or (seen == 1 and len(source) >= 2):
-            known.append(self.tables.face(source[-2]))
-        elif len(source) >= 2:
-            hidden += 1
-        return known, hidden
+        coming = [*(page ^ 1 for page in source[-1:]), *source[-2:-1]]
+        if seen < 1:
+            return [], len(coming)
+        return [position.tables.face(page) for page in coming], 0
 
 
 def with_commission(held: Belongings, face: int) -> Belongings:

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.valdora.card_tables import ALL_GEMS, EQUIPMENT_PILES
 from engine.valdora.judgement.belongings import Belongings
-from engine.valdora.judgement.errands import ErrandBook
+from engine.valdora.judgement.errands import ErrandBook, lacks
 from engine.valdora.judgement.plans import BookVisit, GemSource
 from engine.valdora.judgement.routes import Area
 from engine.valdora.moves import SIDES
@@ -54,7 +54,9 @@ class PageJudge:
     ) -> None:
         self.position, self.tables, self.held, self.errands = position, position.tables, held, errands
         self.weights, self.areas = errands.weights, errands.areas
-        self.wagons = errands.outfit(held.loads).wagons
+        self.outfit = errands.outfit(held.loads)
+        self.a_coin = self.weights.coin * 0.5
+        """What a coin costs that is left to spend."""
         usual = self.weights.page * min(1.0, rounds / SOON)
         self.unseen = (usual, 0.6 * usual)
         """What the better and the worse of two pages that nobody knows are worth on average."""
@@ -72,7 +74,8 @@ class PageJudge:
 
     def _visit(self, book: int, area: Area) -> tuple[float, ...]:
         known = [self.commission(face, area) for face in tops(self.position, book)]
-        unseen = self.unseen if self.position.right[book] else ()
+        hidden, pages = self.position.unseen[book], len(self.position.right[book])
+        unseen = [worth - (pages - hidden) * self.a_coin for worth in self.unseen[:hidden]]
         some = sorted([worth for worth in (*known, *unseen) if worth > 0], reverse=True)[: len(NEXT)]
         total, found = 0.0, [0.0]
         for i, part in enumerate(NEXT):
@@ -83,10 +86,12 @@ class PageJudge:
     def commission(self, face: int, area: Area) -> float:
         """What a commission is worth that is bought in this area now, its price off."""
         errand = self.errands.errand(face)
+        if lacks(errand, self.outfit) > 0:
+            return self.errands.blocked(face, self.outfit) - self.a_coin
         before = sum(self.tables.house[other] == errand.colour for other in self.held.hand)
         turns = self.weights.detour * self._turns(area, face, before > 0)
         gain = errand.worth + errand.crafts[min(before, len(errand.crafts) - 1)]
-        return float(gain * self.weights.browse * self.weights.haste**turns - self.weights.coin * 0.5)
+        return float(gain * self.weights.browse * self.weights.haste**turns - self.a_coin)
 
     def _turns(self, area: Area, face: int, same_house: bool) -> float:
         """The turns that a commission takes, about."""
@@ -106,7 +111,7 @@ class PageJudge:
         """The turns that it takes to carry so many gems on wagons."""
         if n <= 0:
             return 0.0
-        return A_COIN * sum(self.wagons[:n]) + NO_TOOL * max(0, n - len(self.wagons))
+        return A_COIN * sum(self.outfit.wagons[:n]) + NO_TOOL * max(0, n - len(self.outfit.wagons))
 
     def _trip(self, area: Area, gem: int, house: Area) -> int:
         """The turns from an area to a house by way of a gem."""

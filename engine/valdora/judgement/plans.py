@@ -172,6 +172,12 @@ class PlanBook:
         gems = pack([min(n, more) for n, more in zip(aboard, self.asked[left], strict=True)])
         return gems | min(coins, self._caps[left][booked]) << _COINS | left << _LEFT | booked << _BOOKED
 
+    def after(self, turns: int, worth: float) -> float:
+        """What something is worth that so many turns lead to."""
+        keeps, tolls, _ = self.tempo
+        turns = min(turns, FURTHEST)
+        return keeps[turns] * worth - tolls[turns]
+
     # --- the worth of a plan -------------------------------------------------------------------------------------
 
     def worth(self, area: Area, provisions: bool, load: Load) -> float:

@@ -140,14 +140,16 @@ class Valuer:
         return one
 
     def _best_visit(self, held: Belongings, book: PlanBook) -> float:
-        """What the way to a book is worth."""
-        ways = self.areas.ways[held.provisions][self.areas.of[held.space]]
-        free = min(self.tables.box.commission_limit - held.left.bit_count(), held.coins)
-        keeps, tolls, _ = book.tempo
-        found = [0.0]
+        """What the way to a book is worth, straight or by way of a mine."""
+        ways, onward = self.areas.ways[held.provisions][self.areas.of[held.space]], self.areas.ways[False]
+        room, best = self.tables.box.commission_limit - held.left.bit_count(), 0.0
         for visit in self.around.books:
-            found += [keeps[turns] * visit.worth[free] - tolls[turns] for turns, _ in ways[visit.area][:1]]
-        return max(found)
+            legs = [(turns, min(room, held.coins)) for turns, _ in ways[visit.area][:1]]
+            for mine in self.around.mines:
+                legs += [(turns + onward[mine][visit.area][0][0], room) for turns, _ in ways[mine][:1]]
+            for turns, bought in legs:
+                best = max(best, book.after(turns, visit.worth[bought]))
+        return best
 
     def plans(self, held: Belongings) -> PlanBook:
         """All plans with the commissions and the equipment of these belongings."""
