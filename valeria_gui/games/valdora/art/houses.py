@@ -73,15 +73,15 @@ def letter_disc(letter: str, px: int) -> Surface:
     line = max(1, px // 16)
     inside = px - 2 * line
     surface.blit(shapes.filled(shapes.rounded(inside, inside, inside / 2), theme.rgb("#fbf3de")), (line, line))
-    _print_letter(surface, letter, round(px * 0.82), theme.rgb("#2a1c0c"))
+    _print_letter(surface, letter, round(px * 0.9), theme.rgb("#2a1c0c"), surface.get_rect().center)
     return surface
 
 
-def _print_letter(surface: Surface, letter: str, px: int, ink: theme.Color) -> None:
-    face = fitted(letter, "body-bold", px, ink, surface.get_width(), least=6)[0]
-    ink_box = face.get_bounding_rect(min_alpha=120)
-    middle = surface.get_rect().center
-    surface.blit(face, (middle[0] - ink_box.centerx, middle[1] - ink_box.centery))
+def _print_letter(surface: Surface, letter: str, px: int, ink: theme.Color, at: Point) -> None:
+    """The letter of a house around a point, in a cut whose g is no 8 when it is small."""
+    face = fitted(letter, "card-name-small", px, ink, surface.get_width(), least=6)[0]
+    box = face.get_bounding_rect(min_alpha=120)
+    surface.blit(face, (round(at[0] - box.centerx), round(at[1] - box.centery)))
 
 
 @cached(_store)
@@ -130,9 +130,7 @@ def craftsman(colour: str, letter: str, px: int) -> Surface:
     if px >= CRAFT_FROM:
         middled(surface, icon(colours.CRAFTS[colour], round(px * share), ink), at)
     else:
-        face = fitted(letter, "body-bold", round(px * 0.66), ink, px, least=6)[0]
-        box = face.get_bounding_rect(min_alpha=120)
-        surface.blit(face, (round(at[0] - box.centerx), round(at[1] - box.centery)))
+        _print_letter(surface, letter, round(px * 0.74), ink, at)
     return surface
 
 
@@ -144,10 +142,8 @@ def no_craftsman(colour: str, letter: str, px: int) -> Surface:
     dash = max(2.0, px * 0.10)
     mask = shapes.dashes(px, px, scaled(outline, px, 0.95), dash, dash, max(1.0, px * 0.04))
     surface.blit(shapes.filled(mask, colours.INK, 0.75), (0, 0))
-    face = fitted(letter, "body-bold", round(px * 0.54), colours.INK, px, least=6)[0]
     at = (px / 2, px * (0.62 if outline in ("triangle", "sapphire") else 0.5))
-    box = face.get_bounding_rect(min_alpha=120)
-    surface.blit(face, (round(at[0] - box.centerx), round(at[1] - box.centery)))
+    _print_letter(surface, letter, round(px * 0.6), colours.INK, at)
     return surface
 
 
