@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.chance import Chance
+from engine.game import Reason
 from engine.match.match import Agent, HumanAgent, Match
 from engine.players import Player
 from engine.records.record import Record
@@ -260,3 +261,24 @@ def test_the_bank_dragged_to_the_own_gold_leads_tax(tmp_path: Path) -> None:
     assert play.drop("bank", ["gold"])
     assert view_of(play).action == "tax"
     session.close()
+
+
+def test_the_rules_are_asked_once_about_what_glows() -> None:
+    asked: list[Move] = []
+
+    class Counted(View):
+        __slots__ = ()
+
+        def why_not(self, move: Move) -> Reason | None:
+            asked.append(move)
+            return super().why_not(move)
+
+    view = position(at="lead", hands={0: "2 Keep"}).view(0)
+    view.__class__ = Counted
+    ask = ask_for(view, NAMES)
+    first = {piece: ask.targets(piece) for piece in ask.sources()}
+    assert asked
+    assert len(asked) == len(set(asked))
+    before = asked[:]
+    assert {piece: ask.targets(piece) for piece in ask.sources()} == first
+    assert asked == before

@@ -6,12 +6,24 @@ Rectangles and radii are in pixels. Each is drawn once per size.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final, Literal
 
 import pygame
 
 from valeria_gui.graphics import theme, transform
-from valeria_gui.graphics.shapes import blank, dashes, filled, rim, rounded, rounded_points, shaded, soft, without
+from valeria_gui.graphics.shapes import (
+    blank,
+    dashes,
+    filled,
+    rim,
+    rounded,
+    rounded_points,
+    shaded,
+    soft,
+    stretched,
+    without,
+)
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 
 Lift = Literal["lying", "dragged", "mat"]
@@ -19,6 +31,9 @@ Lift = Literal["lying", "dragged", "mat"]
 
 _lights: Final = SurfaceStore(10 << 20)
 _GLOW_REACH: Final = 24
+
+_LARGE: Final = 250_000
+"""Pixels: what is around a larger thing is drawn around a small one and stretched, as only its corners differ."""
 
 
 def shadow_margin(w: int, h: int, kind: Lift = "lying") -> int:
@@ -39,12 +54,26 @@ def _layers(w: int, h: int, kind: Lift) -> tuple[tuple[float, float, float], ...
 @cached(_lights)
 def drop_shadow(w: int, h: int, radius: int, kind: Lift = "lying") -> pygame.Surface:
     """The shadow of a rounded thing of `w` by `h` pixels: blit it `shadow_margin` above and left of the thing."""
-    margin = shadow_margin(w, h, kind)
-    shadow = blank(w + 2 * margin, h + 2 * margin, theme.SHADOW)
-    for blur, fall, opacity in _layers(w, h, kind):
-        layer = filled(soft(rounded(w, h, radius), blur, margin), theme.SHADOW, opacity)
-        shadow.blit(layer, (round(fall * 0.25), round(fall)))
-    return shadow
+    margin, layers = shadow_margin(w, h, kind), _layers(w, h, kind)
+
+    def around(width: int, height: int) -> pygame.Surface:
+        shadow = blank(width + 2 * margin, height + 2 * margin, theme.SHADOW)
+        for blur, fall, opacity in layers:
+            layer = filled(soft(rounded(width, height, radius), blur, margin), theme.SHADOW, opacity)
+            shadow.blit(layer, (round(fall * 0.25), round(fall)))
+        return shadow
+
+    return _all_around(around, w, h, radius + round(max(2 * blur + fall for blur, fall, _ in layers)))
+
+
+def _all_around(around: Callable[[int, int], pygame.Surface], w: int, h: int, corner: int) -> pygame.Surface:
+    """The picture of what is `around` a thing of `w` by `h` pixels that is the same all along each side, but for
+    `corner` pixels at its ends."""
+    side = 2 * corner + 2
+    if w * h < _LARGE or min(w, h) <= side:
+        return around(w, h)
+    small = around(side, side)
+    return stretched(small, small.get_width() + w - side, small.get_height() + h - side)
 
 
 def cast_shadow(target: pygame.Surface, rect: pygame.Rect, radius: int, kind: Lift = "lying") -> None:
@@ -65,6 +94,10 @@ def glow(w: int, h: int, radius: int, reach: int = _GLOW_REACH) -> pygame.Surfac
 
     `reach` is 24 at 1080p; scale it with the window.
     """
+    return _all_around(lambda width, height: _halo(width, height, radius, reach), w, h, radius + 2 * reach)
+
+
+def _halo(w: int, h: int, radius: int, reach: int) -> pygame.Surface:
     line = max(2, round(reach / 8))
     shape = rounded(w + 2 * line, h + 2 * line, radius + line)
     halo = blank(w + 2 * reach, h + 2 * reach, theme.GLOW_HALO)

@@ -201,6 +201,20 @@ def soft(mask: pygame.Surface, blur: float, margin: int) -> pygame.Surface:
     return transform.smoothscale(surface, (width, height)) if shrink > 1 else surface
 
 
+def stretched(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """`surface` made larger out of its middle column and its middle row; its corners stay as they are."""
+    w, h = surface.get_size()
+    x, y = w // 2, h // 2
+    wide, whole = blank(width, h), blank(width, height)
+    wide.blit(surface, (0, 0), (0, 0, x, h))
+    wide.blit(transform.scale(surface.subsurface((x, 0, 1, h)), (width - w, h)), (x, 0))
+    wide.blit(surface, (width - w + x, 0), (x, 0, w - x, h))
+    whole.blit(wide, (0, 0), (0, 0, width, y))
+    whole.blit(transform.scale(wide.subsurface((0, y, width, 1)), (width, height - h)), (0, y))
+    whole.blit(wide, (0, height - h + y), (0, y, width, h - y))
+    return whole
+
+
 @cached(_fills)
 def clouds(
     width: int, height: int, cell: tuple[int, int], seed: int, color: Color, strength: float

@@ -104,6 +104,7 @@ class Ask(Generic[V, M]):
         self.me = view.seat
         self._ways: tuple[str, Sequence[Way[M]]] | None = None
         self._effects: dict[Meaning[M], Preview] = {}
+        self._refusals: dict[M, Reason | None] = {}
 
     def prompt(self) -> tuple[str, str]:
         """The question in words: the thing itself, and the rest of the sentence."""
@@ -212,10 +213,14 @@ class Ask(Generic[V, M]):
     # --- shared by all ------------------------------------------------------------------------------
 
     def refusal(self, meaning: Meaning[M]) -> Reason | None:
-        """The reason why the rules refuse what was meant; None if they allow it."""
+        """The reason why the rules refuse what was meant; None if they allow it. They are asked once: what glows is
+        looked at in every frame."""
         if not meaning.moves:
             return None
-        return self.view.why_not(meaning.moves[0])
+        move = meaning.moves[0]
+        if move not in self._refusals:
+            self._refusals[move] = self.view.why_not(move)
+        return self._refusals[move]
 
     def targets(self, piece: str) -> list[str]:
         """The targets to which `piece` may go now: they glow."""

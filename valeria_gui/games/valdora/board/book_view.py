@@ -98,7 +98,8 @@ class BookPainter:
     def parts(self) -> list[Callable[[Surface], None]]:
         """What draws each part of it, from the lowest to the topmost."""
         pages = [partial(self._page, side=side) for side in PAGES]
-        return [self._shadow, self._cover, *pages, self._slips, self._under, self._mine, self._crafts]
+        meant = [partial(self._think, side=side) for side in SLIPS]
+        return [self._shadow, self._cover, *pages, *meant, self._slips, self._under, self._mine, self._crafts]
 
     def _px(self, units: float) -> int:
         return self.layout.px(units)
@@ -172,6 +173,10 @@ class BookPainter:
                 said = _("worth {n}").format(n=worth)
                 face = marks.words(said, "body-bold", round(px * 1.1), FREE, area.w // 3)
                 target.blit(face, face.get_rect(topright=(area.right - px, area.y + round(0.55 * px))))
+
+    def _think(self, target: Surface, side: str) -> None:
+        """Work out what a page means, as a part of its own: what comes of it is kept."""
+        tuple(self._meant(self.data.tops[side == "right"]))
 
     def _meant(self, name: str) -> Iterator[InfoRow]:
         if self.is_equipment and name:
