@@ -45,3 +45,8 @@ def _opened(name: str, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(path if path.is_file() else None, max(1, px))
+
+
+def close_all() -> None:
+    """Close every font: those of a game that is over are not needed again."""
+    _opened.cache_clear()
