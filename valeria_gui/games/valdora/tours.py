@@ -57,7 +57,7 @@ SCREENS: Final[dict[str, Way]] = {
     "valdora-early": _turn_of(3, 6, 5),
     "valdora-mid": _MID,
     "valdora-late": _turn_of(5, 120, 3),
-    "valdora-journey": way(_MID, carried("pawn:0", "space:dig_3"), wait=8),
+    "valdora-journey": way(_table(asked("go", seed=8, turns=72)), carried("pawn:0", "space:dig_8"), wait=8),
     "valdora-load": _table(asked("load", seats=3)),
     "valdora-deliver": _table(asked("deliver", seats=3, turns=30)),
     "valdora-book": _book_of("C", 101, 3),
