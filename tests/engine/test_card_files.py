@@ -457,17 +457,6 @@ def test_no_damage_of_a_file_raises_anything_but_problems(damages: list[tuple[in
         assert str(problem).isprintable()
 
 
-@settings(max_examples=60, deadline=None)
-@given(raw=st.binary(max_size=200))
-def test_no_bytes_on_disk_raise_anything_but_a_card_file_error(
-    raw: bytes, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    path = tmp_path_factory.getbasetemp() / "bytes.yaml"
-    path.write_bytes(raw)
-    with pytest.raises(CardFileError):
-        load_card_set(path)
-
-
 def costly(gold: int, cards: int, **more: Any) -> dict[str, Any]:
     pay = {name: amount for name, amount in (("gold", gold), ("cards", cards)) if amount}
     return {"when": "build", "pay": pay, "gain": {"resource": "wild"}, **more}

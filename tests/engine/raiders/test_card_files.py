@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import json
-import sys
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-sys.path.insert(0, str(Path(__file__).parents[3] / "scripts"))
-from damage import damaged_bytes, damaged_data
 
 from engine.card_data import CardFileError
-from engine.chance import Chance
 from engine.raiders import card_files
 from engine.raiders.card_files import (
     CARD_FILES,
@@ -378,48 +371,6 @@ def test_notes_tell_what_is_unusual() -> None:
         "The set has 29 townsfolk, the usual box has 71.",
         "The set has 4 offerings, the usual box has 16.",
     ]
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_no_damage_of_a_file_raises_anything_but_problems(seed: int, tmp_path: Path) -> None:
-    chance = Chance(seed)
-    path = tmp_path / "mine.yaml"
-    for _ in range(10):
-        path.write_bytes(damaged_bytes(BUILT_IN_TEXT.encode(), chance))
-        _refused_or_good(path)
-
-
-def _refused_or_good(path: Path) -> None:
-    try:
-        content = load_content(path)
-    except CardFileError as error:
-        assert error.problems and all(str(problem).isprintable() for problem in error.problems)
-    else:
-        assert content_from_dict(content_to_dict(content)) == content
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_no_damage_of_data_raises_anything_but_problems(seed: int) -> None:
-    chance = Chance(1000 + seed)
-    for _ in range(15):
-        data = damaged_data(BUILT_IN_DATA, chance)
-        try:
-            content = content_from_dict(data)
-        except CardFileError as error:
-            assert error.problems
-        else:
-            assert content_from_dict(content_to_dict(content)) == content
-
-
-@settings(max_examples=60, deadline=None)
-@given(raw=st.binary(max_size=200))
-def test_no_bytes_on_disk_raise_anything_but_a_card_file_error(
-    raw: bytes, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    path = tmp_path_factory.getbasetemp() / "raiders.yaml"
-    path.write_bytes(raw)
-    with pytest.raises(CardFileError):
-        load_content(path)
 
 
 def test_the_example_of_the_manual_needs_nothing_but_more_cards() -> None:

@@ -442,18 +442,6 @@ def test_check_cards_prints_every_problem_one_a_line(tmp_path: Path, capsys: pyt
     assert capsys.readouterr().err.splitlines() == told
 
 
-@pytest.mark.parametrize(
-    "raw", [b"", b"\xff\xfe\0", b"townsfolk: [", b"a: &a [*a]", b"[" * 100_000, b"name: x\nname: y"]
-)
-def test_whatever_the_file_holds_check_cards_fails_with_words(
-    raw: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "mine.yaml"
-    path.write_bytes(raw)
-    assert run("check-cards", path) == 1
-    assert capsys.readouterr().out.startswith("mine.yaml: ")
-
-
 def test_what_an_offering_with_two_units_less_costs_is_foretold() -> None:
     """A price never falls below nothing, and all the units that are spared count (R7.34)."""
     state = hall(

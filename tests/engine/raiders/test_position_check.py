@@ -10,11 +10,10 @@ import pytest
 from engine.game import GameError
 from engine.raiders import RAIDERS
 from engine.raiders.state import State
+from tests.engine.edits import Data, Edit, put
 from tests.engine.raiders.fixed import play, position
 from tests.engine.raiders.looks import legal
 
-Data = dict[str, Any]
-Edit = Callable[[Data], object]
 NO_HALL = "gate_house black, mill black, treasury black"
 
 
@@ -95,18 +94,6 @@ def test_a_position_that_can_be_is_taken_and_goes_on_alike(make: Callable[[], St
         assert back.moves() == state.moves()
         assert state.apply(move) == back.apply(move)
         assert back.digest() == state.digest()
-
-
-def put(*path: Any) -> Edit:
-    """An edit that puts the last of `path` where the others lead to."""
-
-    def edit(d: Data) -> None:
-        node: Any = d
-        for key in path[:-2]:
-            node = node[key]
-        node[path[-2]] = path[-1]
-
-    return edit
 
 
 def raise_good(d: Data) -> None:

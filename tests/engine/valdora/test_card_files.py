@@ -4,7 +4,6 @@ refused. (Maps: test_map_files.)"""
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
@@ -12,14 +11,8 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-sys.path.insert(0, str(Path(__file__).parents[3] / "scripts"))
-from damage import damaged_bytes, damaged_data
 
 from engine.card_data import CardFileError
-from engine.chance import Chance
 from engine.valdora.card_files import (
     CARD_FILES,
     check_card_text,
@@ -334,45 +327,3 @@ def test_notes_tell_what_is_unusual() -> None:
     data = box()
     data["books"]["commissions"].append(["red_x", "white_x"])
     assert content_notes(content_from_dict(data))[-1] == "The commission book has 28 pages, the usual one has 27."
-
-
-@pytest.mark.parametrize("seed", range(15))
-def test_no_damage_of_a_file_raises_anything_but_problems(seed: int, tmp_path: Path) -> None:
-    chance = Chance(seed)
-    path = tmp_path / "mine.yaml"
-    for _ in range(8):
-        path.write_bytes(damaged_bytes(BUILT_IN_TEXT.encode(), chance))
-        _refused_or_good(path)
-
-
-def _refused_or_good(path: Path) -> None:
-    try:
-        content = load_content(path)
-    except CardFileError as error:
-        assert error.problems and all(str(problem).isprintable() for problem in error.problems)
-    else:
-        assert content_from_dict(content_to_dict(content)) == content
-
-
-@pytest.mark.parametrize("seed", range(15))
-def test_no_damage_of_data_raises_anything_but_problems(seed: int) -> None:
-    chance = Chance(1000 + seed)
-    for _ in range(12):
-        data = damaged_data(BUILT_IN_DATA, chance)
-        try:
-            content = content_from_dict(data)
-        except CardFileError as error:
-            assert error.problems
-        else:
-            assert content_from_dict(content_to_dict(content)) == content
-
-
-@settings(max_examples=60, deadline=None)
-@given(raw=st.binary(max_size=200))
-def test_no_bytes_on_disk_raise_anything_but_a_card_file_error(
-    raw: bytes, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    path = tmp_path_factory.getbasetemp() / "valdora.yaml"
-    path.write_bytes(raw)
-    with pytest.raises(CardFileError):
-        load_content(path)

@@ -14,11 +14,10 @@ from engine.game import GameError
 from engine.valdora import VALDORA
 from engine.valdora.pieces import COLOURS
 from engine.valdora.state import State
+from tests.engine.edits import Data, Edit, add, both, put
 from tests.engine.valdora.fixed import play, position
 
 ENGINE = Path(engine.valdora.__file__).parent
-Data = dict[str, Any]
-Edit = Callable[[Data], object]
 PAGES = "| red_1/blue_2, silver_2/white_1"
 
 
@@ -125,38 +124,6 @@ def test_a_position_that_can_be_is_taken_and_goes_on_alike(make: Callable[[], St
         assert back.moves() == state.moves()
         assert state.apply(move) == back.apply(move)
         assert back.digest() == state.digest()
-
-
-def put(*path: Any) -> Edit:
-    """An edit that puts the last of `path` where the others lead to."""
-
-    def edit(d: Data) -> None:
-        node: Any = d
-        for key in path[:-2]:
-            node = node[key]
-        node[path[-2]] = path[-1]
-
-    return edit
-
-
-def add(*path: Any) -> Edit:
-    """An edit that adds the last of `path` to the number where the others lead to."""
-
-    def edit(d: Data) -> None:
-        node: Any = d
-        for key in path[:-2]:
-            node = node[key]
-        node[path[-2]] += path[-1]
-
-    return edit
-
-
-def both(*edits: Edit) -> Edit:
-    def edit(d: Data) -> None:
-        for one in edits:
-            one(d)
-
-    return edit
 
 
 def top(*frame: Any) -> Edit:
