@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -10,75 +9,24 @@ import pytest
 from engine.game import Reason
 from engine.valeria.position import HAND_LIMIT
 from engine.valeria.setup import GOLD
+from tests.gui.rulebooks import BOOKS
 from tests.gui.test_words import ASKED, CODES
 from valeria_gui import i18n
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
-from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.words.refusals import REFUSALS
 from valeria_gui.play.ask import UNCOMMITTED
 from valeria_gui.rulebook.history import Reading
-from valeria_gui.rulebook.pages import PageError, RulePage, _page, anchors, load_pages, rule_at, sentences
+from valeria_gui.rulebook.pages import PageError, RulePage, _page
 from valeria_gui.rulebook.search import excerpt, find, readable, spans
 from valeria_gui.text.markup import plain, read
 
-RULES = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
-PAGES = load_pages(PLAY.rules.pages)
-PLACES = anchors(PAGES)
-
-
-def numbers() -> list[str]:
-    """Every number of docs/rules.md: rows of tables ("| V5.6 |") and items of the lists of each chapter."""
-    found, chapter = [], ""
-    for line in RULES.read_text(encoding="utf-8").splitlines():
-        if heading := re.match(r"## (V\d+) ", line):
-            chapter = heading[1]
-            found.append(chapter)
-        elif item := re.match(r"(\d+)\. ", line):
-            found.append(f"{chapter}.{item[1]}")
-        elif row := re.match(r"\| (V\d+\.\d+) \|", line):
-            found.append(row[1])
-    return found
+BOOK = BOOKS["valeria"]
+said_at = BOOK.said_at
+PAGES, PLACES = BOOK.pages, BOOK.places
 
 
 def page(name: str) -> RulePage:
     return next(one for one in PAGES if one.name == name)
-
-
-def said_at(rule: str) -> str:
-    """All that the book says at a rule, without marks."""
-    number, first = PLACES[rule]
-    blocks = PAGES[number].blocks
-    belonging = [i for i in range(first, len(blocks)) if rule_at(PAGES[number], i) == rule]
-    return " ".join(plain(text) for i in belonging for text in blocks[i].texts)
-
-
-# completeness
-
-
-def test_the_rules_are_really_read() -> None:
-    assert len(numbers()) == 68 and {"V1.11", "V5.1", "V5.9", "V9.4"} <= set(numbers())
-
-
-@pytest.mark.parametrize("number", numbers())
-def test_every_rule_has_its_place(number: str) -> None:
-    where = PLACES[number]
-    assert PAGES[where.page].chapter == number.partition(".")[0]
-    assert len(said_at(number)) > 25 or number.isalnum()
-
-
-def test_no_rule_has_two_places() -> None:
-    marked = [block.rule for one in PAGES for block in one.blocks if block.rule]
-    assert len(marked) == len(set(marked))
-    assert set(marked) <= set(numbers())
-
-
-def test_every_link_leads_somewhere() -> None:
-    links = {bit.text for text in sentences(PAGES) for bit in read(text) if bit.kind == "rule"}
-    assert links and links <= set(PLACES)
-
-
-def test_no_mark_is_left_open() -> None:
-    assert [text for text in sentences(PAGES) if re.search(r"[{}*\[\]]", plain(text))] == []
 
 
 @pytest.mark.parametrize(
