@@ -13,6 +13,7 @@ from engine.players import Player
 from engine.valeria.events import Event
 from tests.engine.positions import position
 from tests.gui.at_table import settle, sit_down
+from tests.gui.every_question import check_the_way_back
 from tests.gui.robot import Robot
 from tests.gui.told_events import ToldLog
 from valeria_gui.games.valeria.game_play import PLAY
@@ -123,15 +124,7 @@ def test_in_practice_the_way_back_leads_past_new_cards_and_bots(robot: Robot) ->
     settle(robot)
     assert scene.play.is_asked and len(scene.session.match.record.moves) > 2
     assert not marked(scene), "there is a way back past everything"
-    moves = list(scene.session.match.record.moves)
-    while scene.play.may_undo:
-        robot.press("z")
-        assert scene.play.viewer == 0 and scene.play.is_asked
-    assert scene.session.match.digest() == start and scene.session.match.record.undone
-    while scene.session.match.can_redo:
-        robot.press("y")
-        settle(robot)
-    assert scene.session.match.record.moves == moves
+    check_the_way_back(robot, scene, start)
 
 
 def test_what_goes_by_itself_waits_once_it_was_taken_back(robot: Robot) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.bots import make_bot
@@ -14,7 +12,7 @@ from engine.records.record import Record
 from tests.engine.raiders.deeds import played
 from tests.engine.raiders.fixed import calm, position
 from tests.gui.at_table import settle, sit_down
-from tests.gui.person import Person
+from tests.gui.every_question import Silent, check_taking_back, check_the_way_back, reasons_of_hints
 from tests.gui.raiders.moments import MOMENTS, NAMES
 from tests.gui.raiders.test_asks import KINDS
 from tests.gui.raiders.test_asks import asked as asked_states
@@ -101,77 +99,30 @@ def test_in_practice_the_way_back_leads_past_dice_and_bots(robot: Robot) -> None
     settle(robot)
     robot.click("prompt:done")
     settle(robot)
-    moves = list(made(scene))
-    assert moves[0] == "raid monastery_1" and moves[1].startswith("reroll")
-    while scene.play.may_undo:
-        robot.press("z")
-        assert scene.play.viewer == 0 and scene.play.is_asked
-    assert scene.session.match.digest() == start and scene.session.match.record.undone
-    while scene.session.match.can_redo:
-        robot.press("y")
-        settle(robot)
-    assert made(scene)[: len(moves)] == moves, "the dice fall as before"
+    assert made(scene)[0] == "raid monastery_1" and made(scene)[1].startswith("reroll")
+    check_the_way_back(robot, scene, start)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_in_practice_every_answer_is_taken_back(moment: str, robot: Robot) -> None:
-    state = MOMENTS[moment]()
-    assert state.decision is not None
-    seat = state.decision.seat
-    bots = tuple(other for other in range(state.seats) if other != seat)
-    scene = sit_down(robot, state, bots=bots, practice=True, game="raiders")
-    start = scene.session.match.digest()
-    Person(robot).play(1)
-    assert scene.session.match.digest() != start
-    while scene.session.match.can_undo:
-        robot.press("z")
-        robot.run_frames(1)
-    assert scene.session.match.digest() == start
+    check_taking_back(robot, MOMENTS[moment](), "raiders")
 
 
 # --- hints -------------------------------------------------------------------------------------------------------
 
 
-class Silent:
-    """A request that nobody answers: the game's own judgement must do."""
-
-    is_open = False
-
-    def poll(self) -> None:
-        return None
-
-    def cancel(self) -> None:
-        return None
-
-
 def test_a_hint_tells_moves_and_reasons_for_every_kind_of_question(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def analyse(host: LocalHost, bot: str) -> Any:
-        return Silent()
-
-    monkeypatch.setattr(LocalHost, "analyse", analyse)
+    monkeypatch.setattr(LocalHost, "analyse", lambda host, bot: Silent())
     robbing = played("Barbarian", seats=3, goods={1: "1 gold", 2: "2 livestock"})
-    states = [*asked_states(), robbing]
-    found = {state.decision.kind: state for state in states if state.decision and len(state.moves()) > 1}
+    found = {
+        state.decision.kind: state
+        for state in [*asked_states(), robbing]
+        if state.decision and len(state.moves()) > 1
+    }
     assert set(found) == KINDS
-    reasoned = set[str]()
-    for kind, state in found.items():
-        assert state.decision is not None
-        seat = state.decision.seat
-        bots = tuple(other for other in range(state.seats) if other != seat)
-        scene = sit_down(robot, state.copy(), bots=bots, game="raiders")
-        robot.press("h")
-        robot.run_frames(2)
-        assert robot.sees("hint:0") and robot.sees("hint:1"), kind
-        text = scene.hint._text()
-        assert all(line.words for line in text.lines), kind
-        told = scene.hint.hint.current
-        assert told is not None and told.move in state.moves()
-        assert text.reasons or not told.why, "nothing is said only where nothing is gained or lost"
-        reasoned |= {kind} if text.reasons else set()
-        assert scene.hint._gesture is not None, kind
-    assert len(reasoned) >= len(KINDS) - 2, KINDS - reasoned
+    assert len(reasons_of_hints(robot, found, "raiders")) >= len(KINDS) - 2
 
 
 # --- what everybody has -------------------------------------------------------------------------------------------

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from engine.valdora.state import State
 from tests.gui.at_table import settle, sit_down
-from tests.gui.person import Person
+from tests.gui.every_question import Silent, check_taking_back, check_the_way_back, reasons_of_hints
 from tests.gui.robot import Robot
 from tests.gui.valdora.positions import KINDS, asked, walk
 from valeria_gui.play.host import LocalHost
@@ -96,67 +95,20 @@ def test_in_practice_the_way_back_leads_past_pages_and_bots(robot: Robot) -> Non
     settle(robot)
     robot.click("plate:done")
     settle(robot)
-    moves = list(made(scene))
-    assert moves[:2] == ["turn forward", "done"] and len(moves) > 2
-    while scene.play.may_undo:
-        robot.press("z")
-        assert scene.play.viewer == 0 and scene.play.is_asked
-    assert scene.session.match.digest() == start and scene.session.match.record.undone
-    while scene.session.match.can_redo:
-        robot.press("y")
-        settle(robot)
-    assert made(scene)[: len(moves)] == moves
+    assert made(scene)[:2] == ["turn forward", "done"] and len(made(scene)) > 2
+    check_the_way_back(robot, scene, start)
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_in_practice_every_answer_is_taken_back(kind: str, robot: Robot) -> None:
     state = next(one.copy() for one in asked() if one.decision is not None and one.decision.kind == kind)
-    assert state.decision is not None
-    bots = tuple(other for other in range(state.seats) if other != state.decision.seat)
-    scene = sit_down(robot, state, bots=bots, practice=True, game="valdora")
-    start = scene.session.match.digest()
-    Person(robot).play(1)
-    assert scene.session.match.digest() != start
-    while scene.session.match.can_undo:
-        robot.press("z")
-        robot.run_frames(1)
-    assert scene.session.match.digest() == start
-
-
-class Silent:
-    """A request that nobody answers: the game's own judgement must do."""
-
-    is_open = False
-
-    def poll(self) -> None:
-        return None
-
-    def cancel(self) -> None:
-        return None
+    check_taking_back(robot, state, "valdora")
 
 
 def test_a_hint_tells_moves_and_reasons_for_every_kind_of_question(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def analyse(host: LocalHost, bot: str) -> Any:
-        return Silent()
-
-    monkeypatch.setattr(LocalHost, "analyse", analyse)
+    monkeypatch.setattr(LocalHost, "analyse", lambda host, bot: Silent())
     found = {state.decision.kind: state for state in asked() if state.decision and len(state.moves()) > 1}
     assert set(found) == KINDS
-    reasoned = set[str]()
-    for kind, state in found.items():
-        assert state.decision is not None
-        bots = tuple(other for other in range(state.seats) if other != state.decision.seat)
-        scene = sit_down(robot, state.copy(), bots=bots, game="valdora")
-        robot.press("h")
-        robot.run_frames(2)
-        assert robot.sees("hint:0") and robot.sees("hint:1"), kind
-        text = scene.hint._text()
-        assert all(line.words for line in text.lines), kind
-        told = scene.hint.hint.current
-        assert told is not None and told.move in state.moves()
-        assert text.reasons or not told.why, "nothing is said only where nothing is gained or lost"
-        reasoned |= {kind} if text.reasons else set()
-        assert scene.hint._gesture is not None, kind
-    assert len(reasoned) >= len(KINDS) - 1, KINDS - reasoned
+    assert len(reasons_of_hints(robot, found, "valdora")) >= len(KINDS) - 1
