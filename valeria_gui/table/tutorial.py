@@ -20,6 +20,7 @@ from valeria_gui.table.hint import HintPart
 from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.note_panel import BODY, RULE, SKIP, WIDTHS, NoteLight, NotePanel
 from valeria_gui.table.part import TableContext, TablePart
+from valeria_gui.table.piece_kinds import PieceKind
 from valeria_gui.table.placement import raised_place
 from valeria_gui.table.turn_flow import TurnFlow
 
@@ -140,7 +141,7 @@ class TutorialPart(TablePart):
             return ()
         note_panel, layout = self._visible(), self.model.frame.layout
         suggested = {} if self.hint.is_told else self.pointed()
-        meant = [rect for piece, rect in suggested.items() if layout.kind(piece).shape in _FRAMED]
+        meant = [rect for piece, rect in suggested.items() if self._needs_frame(layout.kind(piece))]
         if note_panel is not None and note_panel.note.piece in layout:
             meant.append(layout.outline(note_panel.note.piece))
         lit = [NoteLight(place, layout.px(26)) for place in meant]
@@ -148,6 +149,11 @@ class TutorialPart(TablePart):
             return tuple(lit)
         note_panel.hovered = self.inspector.hovered
         return (*lit, note_panel)
+
+    @staticmethod
+    def _needs_frame(kind: PieceKind) -> bool:
+        """Whether a glow would hardly be seen on a piece of that kind: its shape is pale, or it is lit anyway."""
+        return kind.shape in _FRAMED or kind.self_lit
 
     @property
     def _is_busy(self) -> bool:

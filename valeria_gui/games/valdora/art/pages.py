@@ -229,9 +229,14 @@ def _gain(surface: Surface, told: CommissionPage, unit: float, px: int) -> None:
         parts.append(
             words(_("none left: the next colour"), "body", round(px * 0.8), colours.INK, round(210 * unit))
         )
+    row, gap = joined(parts, round(12 * unit)), round(12 * unit)
     if told.has_shop:
-        parts += [words("+", "body", px, colours.INK, 40), words(_("bonus 10"), "body-bold", px, colours.FREE, 200)]
-    row = joined(parts, round(12 * unit))
+        more = [words("+", "body", px, colours.INK, 40), words(_("bonus 10"), "body-bold", px, colours.FREE, 200)]
+        bonus, whole = joined(more, gap), joined([row, *more], gap)
+        if whole.get_width() <= 400 * unit:
+            row = whole
+        else:
+            middled(surface, bonus, (surface.get_width() / 2, 562 * unit))
     middled(surface, row, (surface.get_width() / 2, 516 * unit))
 
 

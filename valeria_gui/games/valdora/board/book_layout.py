@@ -43,6 +43,7 @@ def place_book(layout: Layout, plan: GroundPlan, letter: str, me: Seat, held: in
     rects["book"] = Rect((0, 0), layout.size)
     for side, place in PAGES.items():
         rects[f"page:{letter}:{side}"] = plan.fill(place)
+        rects[f"slip:{side}"] = plan.fill(SLIPS[side])
     for name, place in PLATES.items():
         rects[f"plate:{name}"] = plan.fill(place)
     mine = rects[f"mat:{me}"] = plan.fill(MINE)

@@ -219,7 +219,7 @@ class ValleyMatPainter:
             medal = tokens.laurel(self.data.parts[0], round(rect.h * 0.80))
             target.blit(medal, medal.get_rect(midleft=(x, rect.centery)))
             x += medal.get_width() + self._px(8)
-        self._label(target, _("Fulfilled"), 21, (x + self._px(46), rect.centery), rect.right - x)
+            self._label(target, _("Fulfilled"), 21, (x + self._px(46), rect.centery), rect.right - x)
 
     def _own_craftsmen(self, target: Surface) -> None:
         """Seven columns, the first of each bears its +10; a workshop stands below those of its colour."""

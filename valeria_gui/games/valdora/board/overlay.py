@@ -195,7 +195,9 @@ def _words(frame: ValleyFrame, name: str) -> tuple[str, str, str]:
         title = _("Buy left") if name == "left" else _("Buy right")
         if letter in COMMISSION_BOOKS:
             cost = view.tables.box.commission_price
-            return str(cost), title, _("leaves {n} silver").format(n=max(0, view.coins[me] - cost))
+            left = view.coins[me] - cost
+            second = _("leaves {n} silver") if left >= 0 else _("costs {n} silver")
+            return str(cost), title, second.format(n=left if left >= 0 else cost)
         return "gold", title, _("for one gold")
     if name == "provisions":
         return "basket", _("Provisions"), _("instead of all this")

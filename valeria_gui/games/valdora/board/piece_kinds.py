@@ -9,7 +9,8 @@ Before each seat: `mat:<seat>`, `banner:<seat>`, `equipment:<seat>:<kind>` (for 
 `commission:<seat>:<i>`, `slot:<seat>:<i>` (a free place for one), `fulfilled:<seat>`, `adventurer:<seat>`,
 `coins:<seat>`, `bonuses:<seat>`, `column:<seat>:<colour>` (the craftsmen hired).
 
-While somebody leafs: `book`, with the pages of the open book large on it, and `plate:<what>` for each step that can
+While somebody leafs: `book`, with the pages of the open book large on it, `slip:left` and `slip:right` with what they
+mean now, and `plate:<what>` for each step that can
 be taken there (back, left, right, forward, provisions, done).
 """
 
@@ -51,6 +52,7 @@ KINDS: Final[Kinds] = kinds_of(
         PieceKind("page", PILE, target=True, readable=True, thing=True, rimmed=True, self_lit=True),
         PieceKind("pawn", PAWN, "round", narrow=True, readable=True, thing=True, self_lit=True),
         PieceKind("book", SIGN, "sheet", holds=True),
+        PieceKind("slip", SIGN, "sheet"),
         PieceKind("plate", WAITING, readable=True, thing=True, rimmed=True),
     ),
 )

@@ -74,7 +74,7 @@ class LoadAsk(ValleyAsk):
     def question(self) -> tuple[str, str]:
         if self.chosen:
             return _("Load: {gem}").format(gem=gem_name(self.chosen)), _("on the cart or on the horse?")
-        return _("Load a gem"), _("drag it to a tool, the cart or the horse, or stop")
+        return _("Load a gem"), _("drag it to what carries it, or stop")
 
     def options(self) -> Sequence[ChoiceSign[Move]]:
         if not self.chosen:

@@ -31,10 +31,9 @@ def turn_lines(turn: EventGroup[Event], called: Called) -> tuple[Sentence, ...]:
     results = list(_results(turn, called)) if turn.kind == TURN else []
     if not results:
         return (head,)
-    told = _("{told}: {results}")
-    fuller = sentence(told, told=head, results=", ".join(results))
-    short = sentence(told, told=head, results=results[0])
-    return tuple(dict.fromkeys((fuller, short, head)))
+    told, who = _("{told}: {results}"), (called.player(turn.seat),)
+    whole = [(head, ", ".join(results)), (who, ", ".join(results)), (head, results[0]), (who, results[0])]
+    return tuple(dict.fromkeys((*(sentence(told, told=one, results=what) for one, what in whole), head)))
 
 
 def _where(turn: EventGroup[Event], called: Called) -> str:

@@ -18,7 +18,13 @@ _FACTS: Final[dict[str, Callable[[Feature, ValleyNames], Part]]] = {
 _GAINS: Final = ("score", "equipment", "page")
 """What is told only where it is gained."""
 
-_VARIANTS: Final[dict[str, Callable[[Feature], str]]] = {
-    kind: lambda part: "" if part.amount > 0 else UNSAID if part.kind in _GAINS else "away" for kind in KINDS
-}
+
+def _variant(part: Feature) -> str:
+    """Whether a part is told as a gain or as a loss, or not at all: a score of nothing is none."""
+    if part.amount > (0.5 if part.kind == "score" else 0):
+        return ""
+    return UNSAID if part.kind in _GAINS else "away"
+
+
+_VARIANTS: Final[dict[str, Callable[[Feature], str]]] = {kind: lambda part: _variant(part) for kind in KINDS}
 REASONS: Final = Phrases("valdora", "reasons", _FACTS, _VARIANTS)
