@@ -9,9 +9,9 @@ Before each seat: `mat:<seat>`, `banner:<seat>`, `equipment:<seat>:<kind>` (for 
 `commission:<seat>:<i>`, `slot:<seat>:<i>` (a free place for one), `fulfilled:<seat>`, `adventurer:<seat>`,
 `coins:<seat>`, `bonuses:<seat>`, `column:<seat>:<colour>` (the craftsmen hired).
 
-While somebody leafs: `book`, with the pages of the open book large on it, `slip:left` and `slip:right` with what they
-mean now, and `plate:<what>` for each step that can
-be taken there (back, left, right, forward, provisions, done).
+While somebody leafs: `book`, with the pages of the open book large on it, `slip:left` and `slip:right` with what
+they mean now, and `plate:<what>` for each step that can be taken there (back, left, right, forward, provisions,
+done).
 """
 
 from __future__ import annotations
