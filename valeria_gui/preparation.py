@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from valeria_gui.graphics.surface_cache import forget_all
-from valeria_gui.text.fonts import close_all
+from valeria_gui.text.fonts import close_fonts
 
 if TYPE_CHECKING:
     from engine.game import AnyGame
@@ -54,7 +54,7 @@ class GettingReady:
         if self._game:
             gc.collect()
             forget_all()
-            close_all()
+            close_fonts()
         self._game = game
         self._to_import = [partial(_find_game, game), partial(_find_table, game), *self._to_import]
 

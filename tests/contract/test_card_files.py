@@ -21,7 +21,16 @@ from engine.stacked.game import StackGame
 from tests.contract.games import GAMES
 
 WITH_CARDS = {name: played.game for name, played in GAMES.items() if isinstance(played.game, StackGame)}
-OUT_OF_ORDER = (b"", b"\xff\xfe\0", b"buildings: [", b"a: &a [*a]", b"[" * 100_000, b"name: x\nname: y")
+NO_CARD_FILES = (
+    b"",
+    b"\xff\xfe\0",
+    b"buildings: [",
+    b"townsfolk: [",
+    b"map: [",
+    b"a: &a [*a]",
+    b"[" * 100_000,
+    b"name: x\nname: y",
+)
 
 
 @pytest.fixture(params=sorted(WITH_CARDS))
@@ -40,7 +49,7 @@ def test_no_damage_of_a_file_raises_anything_but_problems(
 ) -> None:
     files, to_dict, chance = game.parts.files, game.parts.set_to_dict, Chance(seed)
     raw, path = yaml.safe_dump(to_dict(files.built_in), sort_keys=False).encode(), tmp_path / "mine.yaml"
-    for _ in range(8):
+    for _ in range(10):
         path.write_bytes(damaged_bytes(raw, chance))
         try:
             content = files.load(path)
@@ -54,7 +63,7 @@ def test_no_damage_of_a_file_raises_anything_but_problems(
 def test_no_damage_of_data_raises_anything_but_problems(game: StackGame[Any, Any, Any], seed: int) -> None:
     files, to_dict, chance = game.parts.files, game.parts.set_to_dict, Chance(1000 + seed)
     built_in = to_dict(files.built_in)
-    for _ in range(12):
+    for _ in range(15):
         try:
             content = files.from_dict(damaged_data(built_in, chance))
         except CardFileError as error:
@@ -75,7 +84,7 @@ def test_no_bytes_on_disk_raise_anything_but_a_card_file_error(
         WITH_CARDS[name].parts.files.load(path)
 
 
-@pytest.mark.parametrize("raw", OUT_OF_ORDER)
+@pytest.mark.parametrize("raw", NO_CARD_FILES)
 def test_whatever_the_file_holds_check_cards_fails_with_words(
     game: StackGame[Any, Any, Any], raw: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -124,7 +124,9 @@ def test_in_practice_the_way_back_leads_past_new_cards_and_bots(robot: Robot) ->
     settle(robot)
     assert scene.play.is_asked and len(scene.session.match.record.moves) > 2
     assert not marked(scene), "there is a way back past everything"
+    moves = list(scene.session.match.record.moves)
     check_the_way_back(robot, scene, start)
+    assert scene.session.match.record.moves == moves
 
 
 def test_what_goes_by_itself_waits_once_it_was_taken_back(robot: Robot) -> None:

@@ -47,6 +47,6 @@ def _opened(name: str, px: int) -> pygame.font.Font:
     return pygame.font.Font(path if path.is_file() else None, max(1, px))
 
 
-def close_all() -> None:
+def close_fonts() -> None:
     """Close every font: those of a game that is over are not needed again."""
     _opened.cache_clear()

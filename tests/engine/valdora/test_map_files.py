@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
 import pytest
 
 from engine.valdora.card_files import content_from_dict
+from tests.engine.edits import Data, Edit, both, put
 from tests.engine.valdora.test_card_files import BUILT_IN_DATA, lines
-
-Map = dict[str, Any]
-Edit = Callable[[Map], object]
 
 
 def valley() -> dict[str, Any]:
@@ -26,22 +23,10 @@ def problems(edit: Edit) -> list[str]:
     return [line.removeprefix("mine.yaml: ") for line in lines(data)]
 
 
-def put(*path: Any) -> Edit:
-    """An edit that puts the last of `path` where the others lead to."""
-
-    def edit(d: Map) -> None:
-        node: Any = d
-        for key in path[:-2]:
-            node = node[key]
-        node[path[-2]] = path[-1]
-
-    return edit
-
-
 def drop(*path: Any) -> Edit:
     """An edit that takes away what `path` leads to."""
 
-    def edit(d: Map) -> None:
+    def edit(d: Data) -> None:
         node: Any = d
         for key in path[:-1]:
             node = node[key]
@@ -55,29 +40,21 @@ def space(which: str, **fields: Any) -> Edit:
 
 
 def rename(old: str, new: Any) -> Edit:
-    def edit(d: Map) -> None:
+    def edit(d: Data) -> None:
         d["spaces"][new] = d["spaces"].pop(old)
         d["roads"] = [[new if end == old else end for end in road] for road in d["roads"]]
 
     return edit
 
 
-def both(*edits: Edit) -> Edit:
-    def edit(d: Map) -> None:
-        for one in edits:
-            one(d)
-
-    return edit
-
-
 def without_roads(*ends: str) -> Edit:
-    def edit(d: Map) -> None:
+    def edit(d: Data) -> None:
         d["roads"] = [road for road in d["roads"] if set(road) != set(ends)]
 
     return edit
 
 
-def lonely_mine(d: Map) -> None:
+def lonely_mine(d: Data) -> None:
     """The middle mine stands alone between two cities, in a section of its own."""
     d["sections"].append("pass")
     d["spaces"]["mine_middle"]["section"] = "pass"

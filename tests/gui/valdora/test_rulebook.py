@@ -19,6 +19,7 @@ def test_what_is_our_own_design_is_said_to_be() -> None:
     for rule in ("D3.12", "D6.7", "D6.8"):
         assert "our design" in said_at(rule), rule
     assert "own design" in load_texts("valdora", "setup")["facts"]["design"]
+    assert len(BOOK.pages) == 14
     first = " ".join(plain(text) for block in BOOK.pages[0].blocks for text in block.texts)
     assert "They are not those of the printed game" in first
 

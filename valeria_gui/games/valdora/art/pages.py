@@ -232,11 +232,11 @@ def _gain(surface: Surface, told: CommissionPage, unit: float, px: int) -> None:
     row, gap = joined(parts, round(12 * unit)), round(12 * unit)
     if told.has_shop:
         more = [words("+", "body", px, colours.INK, 40), words(_("bonus 10"), "body-bold", px, colours.FREE, 200)]
-        bonus, whole = joined(more, gap), joined([row, *more], gap)
+        whole = joined([row, *more], gap)
         if whole.get_width() <= 400 * unit:
             row = whole
         else:
-            middled(surface, bonus, (surface.get_width() / 2, 562 * unit))
+            middled(surface, joined(more, gap), (surface.get_width() / 2, 562 * unit))
     middled(surface, row, (surface.get_width() / 2, 516 * unit))
 
 

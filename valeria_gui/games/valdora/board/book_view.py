@@ -98,8 +98,7 @@ class BookPainter:
     def parts(self) -> list[Callable[[Surface], None]]:
         """What draws each part of it, from the lowest to the topmost."""
         pages = [partial(self._page, side=side) for side in PAGES]
-        meant = [partial(self._think, side=side) for side in SLIPS]
-        return [self._shadow, self._cover, *pages, *meant, self._slips, self._under, self._mine, self._crafts]
+        return [self._shadow, self._cover, *pages, self._slips, self._under, self._mine, self._crafts]
 
     def _px(self, units: float) -> int:
         return self.layout.px(units)
@@ -174,8 +173,8 @@ class BookPainter:
                 face = marks.words(said, "body-bold", round(px * 1.1), FREE, area.w // 3)
                 target.blit(face, face.get_rect(topright=(area.right - px, area.y + round(0.55 * px))))
 
-    def _think(self, target: Surface, side: str) -> None:
-        """Work out what a page means, as a part of its own: what comes of it is kept."""
+    def work_out(self, side: str) -> None:
+        """Work out what the page of that side means: the way to a delivery is kept for its slip."""
         tuple(self._meant(self.data.tops[side == "right"]))
 
     def _meant(self, name: str) -> Iterator[InfoRow]:

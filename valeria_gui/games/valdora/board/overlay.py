@@ -196,8 +196,8 @@ def _words(frame: ValleyFrame, name: str) -> tuple[str, str, str]:
         if letter in COMMISSION_BOOKS:
             cost = view.tables.box.commission_price
             left = view.coins[me] - cost
-            second = _("leaves {n} silver") if left >= 0 else _("costs {n} silver")
-            return str(cost), title, second.format(n=left if left >= 0 else cost)
+            costs, leaves = _("costs {n} silver").format(n=cost), _("leaves {n} silver").format(n=left)
+            return str(cost), title, leaves if left >= 0 else costs
         return "gold", title, _("for one gold")
     if name == "provisions":
         return "basket", _("Provisions"), _("instead of all this")

@@ -11,6 +11,7 @@ from engine.game import Seat
 from engine.valdora.view import View
 from valeria_gui.art.panels import lined_mat
 from valeria_gui.games.valdora.art.land import ground
+from valeria_gui.games.valdora.board.book_layout import SLIPS
 from valeria_gui.games.valdora.board.book_view import BookPainter, open_book
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.map_view import MapPainter, map_data
@@ -78,7 +79,8 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
         layout = self.layout
         data = open_book(self.view, layout.shape.book, layout.bottom, self.hidden)
         painter = BookPainter(layout, self.view, data, self.still.names[layout.bottom])
-        ahead = [partial(part, Surface((1, 1))) for part in painter.parts()]
+        thought = [partial(painter.work_out, side) for side in SLIPS]
+        ahead = [*thought, *(partial(part, Surface((1, 1))) for part in painter.parts())]
         return Region("book", Rect((0, 0), layout.size), data, painter.paint, ahead)
 
     def _map(self) -> Region:

@@ -32,8 +32,8 @@ def turn_lines(turn: EventGroup[Event], called: Called) -> tuple[Sentence, ...]:
     if not results:
         return (head,)
     told, who = _("{told}: {results}"), (called.player(turn.seat),)
-    whole = [(head, ", ".join(results)), (who, ", ".join(results)), (head, results[0]), (who, results[0])]
-    return tuple(dict.fromkeys((*(sentence(told, told=one, results=what) for one, what in whole), head)))
+    wordings = [(head, ", ".join(results)), (who, ", ".join(results)), (head, results[0]), (who, results[0])]
+    return tuple(dict.fromkeys((*(sentence(told, told=one, results=what) for one, what in wordings), head)))
 
 
 def _where(turn: EventGroup[Event], called: Called) -> str:

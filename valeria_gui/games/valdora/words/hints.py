@@ -26,5 +26,5 @@ def _variant(part: Feature) -> str:
     return UNSAID if part.kind in _GAINS else "away"
 
 
-_VARIANTS: Final[dict[str, Callable[[Feature], str]]] = {kind: lambda part: _variant(part) for kind in KINDS}
+_VARIANTS: Final[dict[str, Callable[[Feature], str]]] = dict.fromkeys(KINDS, _variant)
 REASONS: Final = Phrases("valdora", "reasons", _FACTS, _VARIANTS)
