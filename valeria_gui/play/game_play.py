@@ -7,7 +7,7 @@ first asked for. A test registers one of its own.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -121,6 +121,9 @@ class GamePlay(Generic[V, M, E]):
     """The guided game, where there is one; what it calls a moment is its own business."""
     with_names_of: Callable[[AnyGame], GamePlay[V, M, E]] | None = None
     """The same for a game whose content has names of its own; None where every content is told alike."""
+
+    data_names: Callable[[], Iterable[tuple[str, str]]] = tuple
+    """The names that stand in the game's data (cards, characters), each with its context, for who translates them."""
 
     def at(self, game: AnyGame) -> GamePlay[V, M, E]:
         """The game as the people meet it at a table of `game`, whose content may be their own."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.personas import PersonaFile
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.texts import load_texts
 
 
@@ -70,5 +70,18 @@ class PersonaSetUp(SetUp):
         found, texts = self.personas.find(persona), load_texts(self.game, "setup")
         strength = texts["strengths"].get(spec) or texts["strengths"][level]
         return Character(
-            spec, _(found.name), _(texts["levels"][level]), _(found.style), found.portrait, _(strength)
+            spec,
+            pgettext("character", found.name),
+            _(texts["levels"][level]),
+            _(found.style),
+            found.portrait,
+            _(strength),
         )
+
+
+def persona_names(personas: PersonaFile[Any]) -> Iterator[tuple[str, str]]:
+    """The names and styles of characters, each with its context ("" for none), for who translates them."""
+    for one in personas.all.values():
+        if one.name:
+            yield "character", one.name
+            yield "", one.style

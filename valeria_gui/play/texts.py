@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from engine.strict_yaml import read_strict_yaml, read_text
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, ngettext, pgettext
 from valeria_gui.play.game_names import GAMES
 
 Text: TypeAlias = "str | tuple[str, str]"
@@ -52,12 +52,21 @@ class GameTerms:
         self._game = game
 
     def name(self, table: str, key: str) -> str:
-        """The name for a key; the key itself where there is none."""
-        return said(load_texts(self._game, "terms")[table].get(key, key))
+        """The name for a key, in the sense of its table; the key itself where there is none."""
+        return pgettext(table, load_texts(self._game, "terms")[table].get(key, key))
 
     def count(self, key: str, n: int) -> str:
         """So many of something: "2 wood"."""
         return said(load_texts(self._game, "terms")["counted"][key], n).format(n=n)
+
+
+def names_context(file: str, table: str) -> str | None:
+    """The context in which the texts of a table are translated: names are said in the sense of their table."""
+    return table if file == _TERMS and table != _COUNTED else None
+
+
+_TERMS: Final = "terms"
+_COUNTED: Final = "counted"
 
 
 def filled(text: str, **values: object) -> str:

@@ -13,6 +13,7 @@ from valeria_gui.games.raiders.info.pieces import RaidersInfo
 from valeria_gui.games.raiders.setup import RaidersSetUp
 from valeria_gui.games.raiders.tutorial.course import COURSE
 from valeria_gui.games.raiders.words.log import RaidersLog
+from valeria_gui.games.raiders.words.names import data_names
 from valeria_gui.games.raiders.words.refusals import REFUSALS
 from valeria_gui.games.raiders.words.vocabulary import RaidersWords
 from valeria_gui.play.game_play import GamePlay, RuleIndex
@@ -42,4 +43,5 @@ PLAY: Final = GamePlay[View, Move, Event](
     pauses=PAUSES,
     info=RaidersInfo(),
     lessons=COURSE,
+    data_names=data_names,
 )

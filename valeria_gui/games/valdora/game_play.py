@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.game import AnyGame
 from engine.valdora.events import Event
+from engine.valdora.judgement.personas import PERSONAS
 from engine.valdora.moves import Move
 from engine.valdora.rules import Valdora
 from engine.valdora.view import View
@@ -19,6 +20,7 @@ from valeria_gui.games.valdora.words.refusals import REFUSALS
 from valeria_gui.games.valdora.words.terms import ValleyNames, built_in_names
 from valeria_gui.games.valdora.words.vocabulary import ValleyWords
 from valeria_gui.play.game_play import GamePlay, RuleIndex
+from valeria_gui.play.setup_words import persona_names
 
 PAUSES: Final = {
     "went": 620,
@@ -47,6 +49,7 @@ def _play(valley: ValleyNames) -> GamePlay[View, Move, Event]:
         info=ValleyInfo(),
         lessons=COURSE,
         with_names_of=_named,
+        data_names=lambda: persona_names(PERSONAS),
     )
 
 

@@ -13,6 +13,7 @@ from valeria_gui.games.valeria.info.pieces import ValeriaInfo
 from valeria_gui.games.valeria.setup import ValeriaSetUp
 from valeria_gui.games.valeria.tutorial.course import COURSE
 from valeria_gui.games.valeria.words.log import ValeriaLog
+from valeria_gui.games.valeria.words.names import data_names
 from valeria_gui.games.valeria.words.refusals import REFUSALS
 from valeria_gui.games.valeria.words.vocabulary import ValeriaWords
 from valeria_gui.play.game_play import GamePlay, RuleIndex
@@ -40,4 +41,5 @@ PLAY: Final = GamePlay[View, Move, Event](
     lessons=COURSE,
     pauses=PAUSES,
     info=ValeriaInfo(),
+    data_names=data_names,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from valeria_gui.i18n import pgettext, row
 from valeria_gui.play.texts import GameTerms
 
 _TERMS: Final = GameTerms("raiders")
@@ -22,8 +23,8 @@ def settlement_name(name: str) -> str:
 
 
 def card_name(name: str) -> str:
-    """The name of a townsfolk card as printed."""
-    return name.replace("_", " ")
+    """The name of a townsfolk card; one of the player's own set is called as its file calls it."""
+    return pgettext("townsfolk", name.replace("_", " "))
 
 
 def good_name(good: str) -> str:
@@ -41,7 +42,7 @@ def tile_name(tile: str) -> str:
     parts = [_UNIT.fullmatch(part) for part in tile.split("_")]
     if not tile or not all(parts):
         return tile.replace("_", " ")
-    return ", ".join(good_count(part[1], int(part[2])) for part in parts if part)
+    return row(good_count(part[1], int(part[2])) for part in parts if part)
 
 
 def worker_name(worker: str) -> str:
