@@ -43,7 +43,7 @@ def _ids(message: Message) -> tuple[str, ...]:
 
 
 def _said(message: Message) -> tuple[str, ...]:
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
 
 
 def _of_one(message: Message, language: str) -> Iterator[str]:
@@ -105,7 +105,9 @@ def _persian(text: str) -> Iterator[str]:
 
 def _said_twice(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
     """A sentence in several catalogues is said alike in all of them: the program takes the first it finds."""
-    found: dict[tuple[str, str, str | None], dict[tuple[str, ...], list[str]]] = defaultdict(lambda: defaultdict(list))
+    found: dict[tuple[str, str, str | None], dict[tuple[str, ...], list[str]]] = defaultdict(
+        lambda: defaultdict(list)
+    )
     for (catalogue, language), catalog in catalogs.items():
         for message in catalog:
             if message.id:

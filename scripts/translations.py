@@ -6,9 +6,9 @@
     python scripts/translations.py check      tells what is missing or wrong; ends with 1 if anything is
     python scripts/translations.py doubtful   lists what its translator was not sure of (marked "fuzzy")
 
-There is one catalogue for the kit and one for each game. The sentences come from the Python files, from the YAML files
-of texts and of the book of rules, and from the names in a game's data (cards, characters). Needs Babel, of the extra
-`dev`.
+There is one catalogue for the kit and one for each game. The sentences come from the Python files, from the YAML
+files of texts and of the book of rules, and from the names in a game's data (cards, characters). Needs Babel, of
+the extra `dev`.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def _of_python(path: Path) -> Iterator[Found]:
     for _line, said, comments, context in extract_from_file(
         "python", path, keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
     ):
-        text = said if isinstance(said, str) else tuple(said)
+        text = said if isinstance(said, str) else (said[0], said[1])
         yield Found(text, place, context, tuple(comments))
 
 
@@ -183,7 +183,11 @@ def mo_file(catalogue: str, language: str) -> Path:
 
 def read(path: Path, language: str) -> Catalog:
     """A translation from its file; an empty one where there is none."""
-    written = path.read_bytes() if path.exists() else _BEGINNING.format(language=language, plural=PLURALS[language]).encode()
+    written = (
+        path.read_bytes()
+        if path.exists()
+        else _BEGINNING.format(language=language, plural=PLURALS[language]).encode()
+    )
     return read_po(io.BytesIO(written), locale=language)
 
 
@@ -239,7 +243,9 @@ def update() -> int:
             known = read(po_file(catalogue, language), language)
             known.update(extracted(catalogue), no_fuzzy_matching=True, update_header_comment=False)
             known.obsolete.clear()
-            known.header_comment = f"# {catalogue} in {LANGUAGES[language]}. Corrections are welcome; see CONTRIBUTING.md."
+            known.header_comment = (
+                f"# {catalogue} in {LANGUAGES[language]}. Corrections are welcome; see CONTRIBUTING.md."
+            )
             known.fuzzy = False
             _write(po_file(catalogue, language), as_po(known))
             empty = sum(1 for message in known if message.id and not _is_said(message))
@@ -258,7 +264,8 @@ def compile_all() -> int:
 
 def check() -> int:
     """Tell everything that is wrong."""
-    found = [*_stale(), *problems({(c, l): read(po_file(c, l), l) for c in catalogues() for l in languages()})]
+    all_of_them = [(catalogue, language) for catalogue in catalogues() for language in languages()]
+    found = [*_stale(), *problems({one: read(po_file(*one), one[1]) for one in all_of_them})]
     for problem in found:
         print(problem)
     print(f"{len(found)} problems in {len(catalogues())} catalogues, {len(languages())} languages")
@@ -275,7 +282,8 @@ def _stale() -> Iterator[str]:
             known = read(po_file(catalogue, language), language)
             there = {(message.id, message.context) for message in known if message.id}
             if there != wanted:
-                yield f"{catalogue}/{language}.po: {len(wanted ^ there)} sentences differ: run translations.py update"
+                differ = len(wanted ^ there)
+                yield f"{catalogue}/{language}.po: {differ} sentences differ: run translations.py update"
             compiled = mo_file(catalogue, language)
             if not compiled.exists() or compiled.read_bytes() != as_mo(known):
                 yield f"{catalogue}/{language}.po is not compiled: run translations.py compile"
@@ -288,7 +296,7 @@ def doubtful() -> int:
             for message in read(po_file(catalogue, language), language):
                 if message.id and message.fuzzy:
                     text = message.id if isinstance(message.id, str) else message.id[-1]
-                    said = message.string if isinstance(message.string, str) else message.string[-1]
+                    said = message.string if isinstance(message.string, str) else (message.string or ("",))[-1]
                     notes = f" ({' '.join(message.user_comments)})" if message.user_comments else ""
                     print(f"{catalogue}/{language}: {text} → {said}{notes}")
     return 0

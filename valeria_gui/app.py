@@ -17,8 +17,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from valeria_gui.audio import Audio
-from valeria_gui.graphics.surface_cache import fit_window, return_large_surfaces
-from valeria_gui.i18n import _, in_use
+from valeria_gui.graphics.surface_cache import fit_window, forget_all, return_large_surfaces
+from valeria_gui.i18n import SYSTEM, Language, _, find_language, in_use
 from valeria_gui.input.gamepads import Gamepads
 from valeria_gui.input.intents import (
     AID,
@@ -41,6 +41,7 @@ from valeria_gui.preparation import GettingReady
 from valeria_gui.resize import Resizing
 from valeria_gui.settings.settings import load_settings, save_settings
 from valeria_gui.settings.sizing import Sizing, sizing
+from valeria_gui.text.fonts import close_fonts
 from valeria_gui.ui.navigation import Navigator, Services
 from valeria_gui.ui.piece_dump import wanted_file, write_pieces
 from valeria_gui.ui.scene_stack import SceneStack
@@ -52,7 +53,7 @@ FPS: Final = 60
 IDLE_MS: Final = 1000
 """How long the program sleeps at most when nothing moves."""
 KEY_REPEAT_MS: Final = (400, 40)
-LOOKS: Final = frozenset({"ui_scale_auto", "ui_scale", "text_scale", "palette"})
+LOOKS: Final = frozenset({"ui_scale_auto", "ui_scale", "text_scale", "palette", "language"})
 """Settings that change what everything looks like."""
 
 
@@ -98,9 +99,8 @@ class App:
         self._ready = GettingReady(self.window, self, self.settings, self.audio, self.gamepads)
         self._pieces_file = wanted_file()
         self.settings.watch(self._follow)
-        self.services = Services(
-            self.settings, self.audio, self.keys, self, data_dir, make_navigator(self), in_use()
-        )
+        self._at_first = in_use()
+        self.services = Services(self.settings, self.audio, self.keys, self, data_dir, make_navigator(self))
         self.services.use()
 
     @property
@@ -117,6 +117,17 @@ class App:
     def size(self) -> tuple[int, int]:
         """Width and height of the surface in pixels: what all is laid out in; the window has a size of its own."""
         return self.window.surface.get_size()
+
+    @property
+    def language(self) -> Language:
+        """The language that the settings want: one of ours, or the one in which the program was started."""
+        wanted = self.settings.language
+        return self._at_first if wanted == SYSTEM else find_language(wanted)
+
+    def speak(self, language: Language) -> None:
+        """Takes another language for the one in which the program was started."""
+        self._at_first = language
+        self.restyle()
 
     @property
     def scale(self) -> float:
@@ -187,7 +198,11 @@ class App:
         self.settings.change("fullscreen", not self.window.fullscreen)
 
     def _follow(self, name: str) -> None:
-        """A setting has changed: window, palette and sizes follow at once; the rest is read when it is needed."""
+        """A setting has changed: window, language, palette and sizes follow at once; the rest is read when it is
+        needed."""
+        if name == "language":
+            forget_all()
+            close_fonts()
         if name in LOOKS:
             self.restyle()
         elif name == "fullscreen":
@@ -198,16 +213,20 @@ class App:
         self.services.use()
         self.stop_preload()
         fit_window(*self.size)
+        self._name_window(self.navigator.game)
         self.stack.resize(self.size)
 
     def open_game(self, game: str) -> None:
         """The window bears the name of a game from now on, and its table is made ahead ("": of none)."""
+        self._name_window(game)
+        if game:
+            self._ready.choose(game)
+
+    def _name_window(self, game: str) -> None:
         try:
             self.window.rename(_(find_box(game).title))
         except KeyError:
             self.window.rename(TITLE)
-        if game:
-            self._ready.choose(game)
 
     def get_ready(self) -> None:
         """Reads and draws now what a table cannot do without; only the running program has anybody who waits."""

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, install, system_language
 from valeria_gui.play.game_names import game_names
 from valeria_gui.version import TITLE, VERSION
 
@@ -23,6 +23,7 @@ LONGEST_NAME: Final = 255
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Starts the program with the options `argv` (the command line's by default); returns its exit code."""
+    install(system_language())
     options = _parser().parse_args(argv)
     if options.version:
         _tell_version()

@@ -1,8 +1,8 @@
 """Translation: every word a player reads passes here on its way to the screen.
 
-The words of a language are gettext catalogues in `assets/locale/<language>/LC_MESSAGES/`: `kit.mo`, and one for each
-game. They are asked in turn, and each is opened when something is said that those before do not know; what none knows
-(the names in a player's own cards) stays as it is.
+The words of a language are gettext catalogues in `assets/locale/<language>/LC_MESSAGES/`: `kit.mo`, and one for
+each game. They are asked in turn, and each is opened when something is said that those before do not know; what
+none knows (the names in a player's own cards) stays as it is.
 
 The language belongs to the context (`contextvars`), so one process can speak several at once: a thread that shall
 speak like the one that starts it runs in a copy of that one's context.
@@ -44,7 +44,7 @@ PSEUDO_MIRRORED: Final = "pseudo-mirrored"
 
 _FROM_THE_RIGHT: Final = frozenset({"ar", "fa", "he", "ur", "yi", PSEUDO_MIRRORED})
 _COMMA: Final = frozenset({"es", "it", "bg"})
-"""Languages that write a decimal comma. (Persian has a sign of its own, which the text setter puts in with the digits.)"""
+"""Languages that write a decimal comma. (Persian has a sign of its own, which the text setter puts in.)"""
 
 _ACCENTS: Final = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 _ARABIC: Final = str.maketrans("abcdefghijklmnopqrstuvwxyz", "ابثدهفگحیجکلمنوپقرستعواخیز")
@@ -93,7 +93,8 @@ def _arabic(words: str) -> str:
 
 
 class _Catalogues(_gettext.NullTranslations):
-    """Catalogues that are not opened yet: the first word opens the first, which asks the others when it knows none."""
+    """Catalogues that are not opened yet: the first word opens the first, which asks the others if it does not know
+    it."""
 
     def __init__(self, files: Sequence[Path]) -> None:
         super().__init__()
@@ -143,7 +144,8 @@ _spoken: ContextVar[Language] = ContextVar("language", default=_AT_FIRST)
 
 
 def find_language(name: str) -> Language:
-    """The language of that name (English, one for tests or one with catalogues); without a catalogue English words."""
+    """The language of that name (English, one for tests, one with catalogues); without a catalogue its words are
+    English."""
     return Language(name, _catalogue(name, asset_path("locale")))
 
 
@@ -185,7 +187,9 @@ def _catalogue(language: str, folder: Path) -> _gettext.NullTranslations:
         return _Pseudo(_longer)
     if language == PSEUDO_MIRRORED:
         return _Pseudo(_arabic)
-    files = sorted((folder / language / "LC_MESSAGES").glob("*.mo"), key=lambda file: (file.stem != "kit", file.stem))
+    files = sorted(
+        (folder / language / "LC_MESSAGES").glob("*.mo"), key=lambda file: (file.stem != "kit", file.stem)
+    )
     return _Catalogues(files) if files else _gettext.NullTranslations()
 
 
@@ -210,7 +214,7 @@ def ngettext(one: str, many: str, n: int) -> str:
 
 
 def pgettext(context: str, message: str) -> str:
-    """`message` in the sense that `context` names: a word with two meanings, or the name of a thing of that kind."""
+    """`message` in the sense that `context` names: of two meanings of a word one, or the name of such a thing."""
     return _spoken.get().words.pgettext(context, message) if message else ""
 
 
@@ -268,7 +272,9 @@ def _told_by_the_system() -> Iterator[str]:
     import sys
 
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        yield from (told for told in os.environ.get(name, "").split(":") if told not in ("", "C", "POSIX", "C.UTF-8"))
+        yield from (
+            told for told in os.environ.get(name, "").split(":") if told not in ("", "C", "POSIX", "C.UTF-8")
+        )
     if sys.platform == "win32":
         import ctypes
 

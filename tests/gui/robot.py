@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -53,8 +52,7 @@ class Robot:
 
     def speak(self, language: str) -> None:
         """Has every screen that is opened from now on speak another language."""
-        self.app.services = replace(self.app.services, language=find_language(language))
-        self.app.services.use()
+        self.app.speak(find_language(language))
 
     @property
     def scene(self) -> Scene:

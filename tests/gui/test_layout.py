@@ -251,15 +251,31 @@ def test_a_table_of_six_is_refused() -> None:
         table_layout(crowded(6, 0, 0), (1920, 1080))
 
 
+def reflected(place: Rect, size: tuple[int, int]) -> Rect:
+    """The same place in a mirror."""
+    return place.move(size[0] - place.right - place.x, 0)
+
+
+def outside_villages(layout: TableLayout) -> set[str]:
+    """The pieces that lie in no village."""
+    villages = [layout[f"village:{seat}"] for seat in range(layout.seats)]
+    return {piece for piece, rect in layout.rects.items() if not any(mat.colliderect(rect) for mat in villages)}
+
+
 @settings(max_examples=60, deadline=None)
 @given(shapes(), windows)
 def test_a_mirrored_table_is_the_same_from_right_to_left(shape: TableShape, size: tuple[int, int]) -> None:
     plain, mirrored = table_layout(shape, size), table_layout(shape, size, mirrored=True)
-    assert plain.rects.keys() == mirrored.rects.keys()
-    for piece, rect in plain.rects.items():
-        other = mirrored[piece]
-        assert other.size == rect.size and other.y == rect.y
-        assert other.x == size[0] - rect.right, piece
+    outside = outside_villages(plain)
+    assert outside == outside_villages(mirrored)
+    for piece in outside:
+        assert mirrored[piece] == reflected(plain[piece], size), piece
+    for seat in range(plain.seats):
+        opposite = (2 * shape.viewer - seat) % plain.seats
+        place = mirrored[f"village:{seat}"]
+        assert place == reflected(plain[f"village:{opposite}"], size), "who is left of you stays there"
+        assert mirrored[f"banner:{seat}"].centerx > place.centerx, "inside, a village begins at the right"
+        assert plain[f"banner:{seat}"].centerx < plain[f"village:{seat}"].centerx
     assert mirrored.angles == {piece: -angle for piece, angle in plain.angles.items()}
     assert mirrored.drawn("hand") == plain.drawn("hand")[::-1]
 

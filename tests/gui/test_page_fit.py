@@ -22,7 +22,7 @@ def services() -> Iterator[Services]:
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_fits_in_every_window(services: Services, name: str) -> None:
     found = [(sample, fault) for sample in FEW for fault in faults(services, name, sample)]
-    found += [(sample, fault) for sample in FEW[:4:3] for fault in astray(services, name, sample)]
+    found += [(sample, fault) for sample in (FEW[0], FEW[4]) for fault in astray(services, name, sample)]
     assert found == []
 
 

@@ -32,6 +32,7 @@ def test_every_setting_is_kept(tmp_path: Path) -> None:
 OTHER: dict[str, object] = {
     "player_name": "Ada",
     "guests": ("Bo", "Cy"),
+    "language": "fa",
     "ui_scale_auto": False,
     "ui_scale": 125,
     "text_scale": 150,

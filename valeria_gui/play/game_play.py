@@ -123,7 +123,7 @@ class GamePlay(Generic[V, M, E]):
     """The same for a game whose content has names of its own; None where every content is told alike."""
 
     data_names: Callable[[], Iterable[tuple[str, str]]] = tuple
-    """The names that stand in the game's data (cards, characters), each with its context, for who translates them."""
+    """The names in the game's data (cards, characters), each with its context, for who translates them."""
 
     def at(self, game: AnyGame) -> GamePlay[V, M, E]:
         """The game as the people meet it at a table of `game`, whose content may be their own."""

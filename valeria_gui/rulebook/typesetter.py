@@ -12,12 +12,13 @@ import pygame
 from valeria_gui.art.assets import icon
 from valeria_gui.art.marked_words import RUBRIC, words
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, spoken
 from valeria_gui.rulebook.page_art import INITIALS, gem, initial
 from valeria_gui.rulebook.pages import Block, RulePage
 from valeria_gui.rulebook.search import spans
 from valeria_gui.table.game_table import Figure
 from valeria_gui.text.flow import Flow, Word, flow, longest
+from valeria_gui.text.fonts import joins_letters
 from valeria_gui.text.layout import line_height, render
 from valeria_gui.text.markup import plain
 from valeria_gui.ui.stage import Stage
@@ -105,7 +106,7 @@ class Typesetter:
         """The first text of a page, with an illuminated initial if it begins with a letter."""
         px = self.stage.text(TEXT)
         pieces = words(_(block.text), px)
-        if pieces[0].role != "body" or not pieces[0].text[:1].isalpha():
+        if pieces[0].role != "body" or not pieces[0].text[:1].isalpha() or joins_letters(spoken()):
             return self._text(block, close=False)
         letter, first = pieces[0].text[0].upper(), pieces[0]
         pieces[0] = first._replace(text=first.text[1:], at=first.at + 1)
@@ -169,7 +170,8 @@ class Typesetter:
         drawing = self.figures[block.figure]
         high, made = drawing.height(self.width), cache(lambda: drawing.surface(self.width))
         px = self.stage.text(CAPTION)
-        set_ = flow(words(_(block.text), px, color=theme.FADED), px, self.width)
+        pieces = words(_(block.text), px, color=theme.FADED)
+        set_ = flow(pieces, px, flow(pieces, px, self.width).width)
         gap = self.stage.px(8)
         at = (self.margin + (self.width - set_.width) // 2, gap + high + self.stage.px(6))
         foot = set_.height + self.stage.px(6) if block.text else 0

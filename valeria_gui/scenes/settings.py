@@ -12,10 +12,11 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import DRAFTS, _
 from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play import people
 from valeria_gui.scenes.settings_text import (
+    DRAFT,
     SECTIONS,
     VALUES,
     SettingEntry,
@@ -33,7 +34,7 @@ from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.choice import Segments
+from valeria_gui.ui.widgets.choice import Cycler, Segments
 from valeria_gui.ui.widgets.keycap import keycaps
 from valeria_gui.ui.widgets.slider import Slider
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture
@@ -49,6 +50,8 @@ _ABOUT_PX: Final = 20
 """Design: the letters of a setting's name and of the sentence about it."""
 _SWITCH: Final = 250
 """Design: width of a switch; what it does has the room beside it."""
+_SIDE_BY_SIDE: Final = 5
+"""How many values of a setting are shown at once; of more one sees the one taken."""
 _LIVE: Final = frozenset({"volume_master", "volume_effects", "volume_ambient", "hover_ms"})
 """Settings that follow the knob while it is dragged: nothing has to be drawn anew for them."""
 
@@ -157,6 +160,8 @@ class SettingsScene(Overlay):
             return limit_words(largest_scale(size), kind.most)
         if entry.setting == "ui_scale_auto" and settings.ui_scale_auto:
             return automatic_words(interface_scale(settings, size))
+        if entry.setting == "language" and self.services.language.name in DRAFTS:
+            return _(DRAFT)
         return _(entry.about)
 
     def _swatch(self) -> list[Items]:
@@ -200,7 +205,8 @@ class SettingsScene(Overlay):
         words = [_(VALUES[entry.setting][option]) for option in kind.options]
         taken = kind.options.index(getattr(self.services.settings, entry.setting))
         change = self._changer(entry.setting)
-        return Segments(
+        kind_of_choice = Segments if len(words) <= _SIDE_BY_SIDE else Cycler
+        return kind_of_choice(
             entry.setting,
             place,
             _(entry.name),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from valeria_gui.i18n import N_, _
+from valeria_gui.i18n import LANGUAGES, N_, SYSTEM, _
 
 
 class SettingEntry(NamedTuple):
@@ -20,6 +20,11 @@ class SettingEntry(NamedTuple):
 
 
 DISPLAY: Final = (
+    SettingEntry(
+        "language",
+        N_("Language"),
+        N_("Of every game, at once. Saved games are the same in all of them."),
+    ),
     SettingEntry("ui_scale_auto", N_("Interface as large as fits"), N_("Grows and shrinks with the window.")),
     SettingEntry("ui_scale", N_("Size of the interface"), ""),
     SettingEntry(
@@ -89,6 +94,8 @@ SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
 }
 """The sections of the screen with their names and settings."""
 
+DRAFT: Final = N_("A draft that no native speaker has read. Corrections are welcome: CONTRIBUTING.md says where.")
+
 VALUES: Final[dict[str, dict[str, str]]] = {
     "palette": {
         "default": N_("Candle light"),
@@ -113,6 +120,7 @@ VALUES: Final[dict[str, dict[str, str]]] = {
         "normal": N_("Normal"),
         "slow": N_("Slow"),
     },
+    "language": {SYSTEM: N_("As the system")} | LANGUAGES,
     "handover_look": {"toggle": N_("By a click"), "hold": N_("While held")},
 }
 """The names of the values of a setting with several."""

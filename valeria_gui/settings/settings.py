@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.players import HUMAN, MAX_NAME, MAX_SEATS, Player
-from valeria_gui.i18n import _
+from valeria_gui.i18n import LANGUAGES, SYSTEM, _
 from valeria_gui.settings.kinds import KeyNames, KeysSetting, Name, Names, Number, OneOf, OnOff, SettingKind
 
 FILE: Final = "settings.yaml"
@@ -41,7 +41,8 @@ def _setting(default: Any, kind: SettingKind) -> Any:
 class Settings:
     """The player's settings, each with its kind; then what is remembered without being asked for.
 
-    Change a setting with `change`, so that it is checked and the watchers hear of it. `player_name` is what the
+    Change a setting with `change`, so that it is checked and the watchers hear of it. `language` is one of
+    `i18n.LANGUAGES`, or SYSTEM for the one that the program was started in. `player_name` is what the
     player wants to be called, "" as long as nobody asked; `guests` are the other people of a hot seat, whoever
     played last first. `ui_scale` counts only while `ui_scale_auto` is off. `end_confirm`: an action ends by saying
     so. `free_powers`: what can be done in one way only is done by itself. `thinking`: see THINKING, for games that
@@ -53,6 +54,7 @@ class Settings:
 
     player_name: str = _setting("", Name(MAX_NAME))
     guests: tuple[str, ...] = _setting((), Names(MAX_SEATS - 1, MAX_NAME))
+    language: str = _setting(SYSTEM, OneOf((SYSTEM, *LANGUAGES)))
     ui_scale_auto: bool = _setting(True, OnOff())
     ui_scale: int = _setting(100, Number(75, 200, 5))
     text_scale: int = _setting(100, Number(100, 150, 5))

@@ -28,7 +28,7 @@ E = TypeVar("E", bound=Event)
 class Room(NamedTuple):
     """The room to lay a table in: the window's size (pixels), how large all is in it, the seat at the bottom;
     `held` is the piece at the pointer or picked, `ask` what is asked, `news` what has happened in this turn as who
-    looks may know it."""
+    looks may know it; a `mirrored` table is read from right to left."""
 
     size: tuple[int, int]
     sizing: Sizing = FULL
@@ -36,6 +36,7 @@ class Room(NamedTuple):
     held: str = ""
     ask: Ask[Any, Any] | None = None
     news: Sequence[Any] = ()
+    mirrored: bool = False
 
 
 class Region(NamedTuple):

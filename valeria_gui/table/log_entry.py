@@ -5,8 +5,9 @@ Here lines wrap and links get their places; the words come from `event_log`, the
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -14,7 +15,7 @@ from valeria_gui.art import tokens
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.event_log import LogLine
-from valeria_gui.text.layout import line_height, measure, render
+from valeria_gui.text.layout import Placed, in_order, line_height, measure, shorten
 from valeria_gui.text.spans import Sentence, Span, plain
 
 _store: Final = SurfaceStore(6 << 20)
@@ -51,14 +52,23 @@ class Measures(NamedTuple):
 
 
 class _Word(NamedTuple):
-    """A word at its place in a line; `link` counts the card that it belongs to (−1: none)."""
+    """A word, or the letters of it that stand together, at its place in a line; `link` counts the card that it
+    belongs to (−1: none)."""
 
-    text: str
+    letters: Placed
     span: Span
     link: int
     x: int
     y: int
     width: int
+
+    @property
+    def text(self) -> str:
+        return self.letters.text
+
+
+_Told: TypeAlias = tuple[str, Span, int]
+"""A word with the span in which it begins and the count of the card that it names."""
 
 
 class SetEntry(NamedTuple):
@@ -102,30 +112,48 @@ def _set(spans: Sentence, line: LogLine, width: int, measures: Measures) -> SetE
     px = measures.px
     left = measures.left + line.depth * measures.indent
     room = width - left - px // 3
-    start = width - left - room if measures.mirrored else left
     space, step = measure(" ", "body", px), round(px * ROW)
     top = (measures.step - line_height("body", px)) // 2
+    rows = _rows(spans, px, space, room)
     words: list[_Word] = []
-    x, y = start, top
-    for text, span, link in _words(spans):
-        wide = measure(text, _role(span), px)
-        if x > start and x + wide > start + room:
-            x, y = start, y + step
-            if text == BETWEEN:
+    for number, row in enumerate(rows):
+        words += _placed(row, px, space, (width - left - room, left, room), top + number * step, measures.mirrored)
+    taken = sum(word.width for word in words if word.y == top) + space * (len(rows[0]) - 1)
+    has_medal = bool(line.medal) and room - taken >= measures.right
+    return SetEntry(tuple(words), measures.step + step * (len(rows) - 1), has_medal)
+
+
+def _rows(spans: Sentence, px: int, space: int, room: int) -> list[list[_Told]]:
+    """The words of a sentence in rows; a dot that would begin a row is left out."""
+    rows: list[list[_Told]] = [[]]
+    x = 0
+    for word in _words(spans):
+        wide = measure(word[0], _role(word[1]), px)
+        if rows[-1] and x + wide > room:
+            rows.append([])
+            x = 0
+            if word[0] == BETWEEN:
                 continue
-        words.append(_Word(text, span, link, x, y, min(wide, width - x)))
+        if wide > room:
+            word = (shorten(word[0], _role(word[1]), px, room), *word[1:])
+        rows[-1].append(word)
         x += wide + space
-    end = max((word.x + word.width for word in words if word.y == top), default=start)
-    if measures.mirrored:
-        words = _flush_right(words, start + room)
-    has_medal = bool(line.medal) and start + room - end >= measures.right
-    return SetEntry(tuple(words), measures.step + y - top, has_medal)
+    return rows
 
 
-def _flush_right(words: list[_Word], right: int) -> list[_Word]:
-    """The words with every row ending at the same pixel."""
-    ends = {word.y: word.x + word.width for word in words}
-    return [word._replace(x=word.x + right - ends[word.y]) for word in words]
+def _placed(
+    row: Sequence[_Told], px: int, space: int, place: tuple[int, int, int], y: int, mirrored: bool
+) -> Iterator[_Word]:
+    """The words of a row from left to right; its place are the left edges of a mirrored row and of another one, and
+    the room for both (pixels)."""
+    left_mirrored, left, room = place
+    parts = [part for text, span, _link in row for part in ((" ", "", space), (text, _role(span), 0))][1:]
+    found = in_order(parts, px)
+    start = left_mirrored + room - sum(one.width for one in found) if mirrored else left
+    for one in found:
+        if one.part % 2 == 0:
+            _text, span, link = row[one.part // 2]
+            yield _Word(one, span, link, start + one.left, y, one.width)
 
 
 @cached(_store)
@@ -145,8 +173,7 @@ def entry(line: LogLine, width: int, measures: Measures) -> Surface:
         medal = tokens.token(line.medal, round(measures.shield * 1.15))
         surface.blit(medal, medal.get_rect(center=_at(width - measures.right // 2, width, measures)))
     for word in placed.words:
-        letters = render(word.text, _role(word.span), measures.px, _color(word, line), max_width=width - word.x)
-        surface.blit(letters, (word.x, word.y))
+        surface.blit(word.letters.draw(measures.px, _color(word, line)), (word.x, word.y))
     return surface
 
 
@@ -172,7 +199,7 @@ def _at(x: int, width: int, measures: Measures) -> tuple[int, int]:
     return (width - x if measures.mirrored else x), measures.step // 2
 
 
-def _words(spans: Sentence) -> list[tuple[str, Span, int]]:
+def _words(spans: Sentence) -> list[_Told]:
     """The words of a sentence, each with the span in which it begins and the count of the card that it names."""
     text = plain(spans)
     owners: list[tuple[Span, int]] = []

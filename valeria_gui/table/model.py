@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from valeria_gui.i18n import in_use
 from valeria_gui.play.event_log import EventLog
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.table.drag import Drag
@@ -83,7 +84,7 @@ class TableModel:
         view = self.play.view
         held, ask = self.dragged or self.play.picked or "", self.play.ask
         news = self.log.news(self.play.viewer)
-        room = Room(self._size, self._display.sizing, self.bottom, held, ask, news)
+        room = Room(self._size, self._display.sizing, self.bottom, held, ask, news, in_use().is_mirrored)
         layout = self.game.board.layout(view, room)
         story = self.log.story(self.play.viewer, self.play.events_to_undo)
         return TableFrame(view, layout, story, self.play.acting, self.is_covered, ask, self.dragged)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.registry import find_game
+from valeria_gui.i18n import in_use
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
@@ -25,7 +26,7 @@ def draw_table(game: str, seats: int, size: tuple[int, int], sizing: Sizing = FU
     """Draws a table of so many seats, region by region."""
     view = find_game(game).setup(seats, 0).view(0)
     table = find_table(game).board
-    layout = table.layout(view, Room(size, sizing))
+    layout = table.layout(view, Room(size, sizing, mirrored=in_use().is_mirrored))
     board = Board(table, layout, ["" for _ in range(seats)])
     board.show(TableFrame(view, layout))
     yield from board.in_steps()

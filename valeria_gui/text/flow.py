@@ -14,7 +14,10 @@ from typing import NamedTuple
 import pygame
 
 from valeria_gui.graphics.theme import Color
-from valeria_gui.text.layout import baseline, line_height, measure, middle, render
+from valeria_gui.i18n import in_use
+from valeria_gui.text.layout import Placed as Letters
+from valeria_gui.text.layout import baseline, in_order, line_height, measure, middle
+from valeria_gui.text.runs import PICTURE
 
 
 class Word(NamedTuple):
@@ -38,21 +41,28 @@ class Word(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A word in its line: `left` from the text's left edge, its `line` from 0 and its width (pixels)."""
+    """A word, or the letters of it that stand together, in its line: `left` from the text's left edge, its `line`
+    from 0 and its width (pixels); a picture has no `letters`."""
 
     word: Word
     line: int
     left: int
     width: int
+    letters: Letters | None = None
 
 
 @dataclass(frozen=True)
 class Flow:
-    """Text that is set: `px` to the em, lines `step` pixels apart."""
+    """Text that is set in a `room` so many pixels wide: `px` to the em, lines `step` pixels apart.
+
+    `mirrored` lines begin at the right end of the room.
+    """
 
     placed: tuple[Placed, ...]
     px: int
     step: int
+    room: int
+    mirrored: bool = False
 
     @property
     def lines(self) -> int:
@@ -60,8 +70,9 @@ class Flow:
 
     @cached_property
     def width(self) -> int:
-        """Pixels of the widest line."""
-        return max((one.left + one.width for one in self.placed), default=0)
+        """Pixels of the widest line, from its first letter to its last; an indent is part of it."""
+        ends = [self.room - one.left if self.mirrored else one.left + one.width for one in self.placed]
+        return max(ends, default=0)
 
     @property
     def height(self) -> int:
@@ -71,13 +82,13 @@ class Flow:
     def draw(self, target: pygame.Surface, left: int, top: int) -> None:
         """Paint the text with its upper left corner at that pixel."""
         stands, centre = baseline("body", self.px), middle("body", self.px)
-        for word, line, x, _width in self.placed:
+        for word, line, x, _width, letters in self.placed:
             y = top + line * self.step
             if word.picture is not None:
                 target.blit(word.picture, (left + x, y + centre - word.picture.get_height() // 2))
-                continue
-            letters = render(word.text, word.role, self.px, word.color)
-            target.blit(letters, (left + x, y + stands - baseline(word.role, self.px)))
+            elif letters is not None:
+                drawn = letters.draw(self.px, word.color)
+                target.blit(drawn, (left + x, y + stands - baseline(word.role, self.px)))
 
     def links(self) -> Iterator[tuple[pygame.Rect, str]]:
         """The links in the text (pixels), and where a click on them leads."""
@@ -89,15 +100,10 @@ class Flow:
         """The places of stretches of the plain text (pixels), one rectangle for each word they touch."""
         for start, end in spans:
             for one in self.placed:
-                first, last = max(start, one.word.at), min(end, one.word.at + len(one.word.text))
-                if first < last:
-                    yield self._part(one, first - one.word.at, last - one.word.at)
-
-    def _part(self, one: Placed, first: int, last: int) -> pygame.Rect:
-        word = one.word
-        left = measure(word.text[:first], word.role, self.px)
-        right = measure(word.text[:last], word.role, self.px)
-        return self._box(one, one.left + left, right - left)
+                at, letters = one.word.at, one.letters
+                span = letters.span(start - at, end - at, self.px) if letters is not None else None
+                if letters is not None and span is not None:
+                    yield self._box(one, one.left - letters.left + span[0], span[1])
 
     def _box(self, one: Placed, left: int, width: int) -> pygame.Rect:
         return pygame.Rect(left, one.line * self.step, width, line_height("body", self.px))
@@ -107,22 +113,43 @@ def flow(words: Sequence[Word], px: int, width: int, *, line: float = 1.4, aside
     """Set words in lines of at most `width` pixels, `line` ems apart; `aside`: the first lines, so many, begin so
     many pixels farther right (an initial stands there)."""
     space = max(1, measure("n n", "body", px) - measure("nn", "body", px))
-    placed: list[Placed] = []
-    number, x, fresh = 0, _indent(0, aside), True
+    lines: list[list[Word | None]] = [[]]
+    x = _indent(0, aside)
     for cluster in _clusters(words):
         wide = sum(word.width(px) for word in cluster)
-        if not fresh and x + space + wide > width:
-            number, fresh = number + 1, True
-            x = _indent(number, aside)
-        x += 0 if fresh else space
-        for word in _fitting(cluster, px, width - _indent(number, aside)):
-            if x + word.width(px) > width and x > _indent(number, aside):
-                number += 1
-                x = _indent(number, aside)
-            placed.append(Placed(word, number, x, word.width(px)))
-            x += placed[-1].width
-        fresh = False
-    return Flow(tuple(placed), px, round(px * line))
+        if lines[-1] and x + space + wide > width:
+            lines.append([])
+            x = _indent(len(lines) - 1, aside)
+        if lines[-1]:
+            lines[-1].append(None)
+            x += space
+        for word in _fitting(cluster, px, width - _indent(len(lines) - 1, aside)):
+            if x + word.width(px) > width and x > _indent(len(lines) - 1, aside):
+                lines.append([])
+                x = _indent(len(lines) - 1, aside)
+            lines[-1].append(word)
+            x += word.width(px)
+    placed = (one for number, row in enumerate(lines) for one in _placed(row, number, px, space, width, aside))
+    return Flow(tuple(placed), px, round(px * line), width, in_use().is_mirrored)
+
+
+def _placed(
+    row: Sequence[Word | None], number: int, px: int, space: int, width: int, aside: tuple[int, int]
+) -> Iterator[Placed]:
+    """The words of a line (None for the space between two) from left to right: from the start of the line, which is
+    its right end where lines are read from there."""
+    parts = [(" ", "", space) if word is None else _part(word, px) for word in row]
+    found = in_order(parts, px)
+    indent = _indent(number, aside)
+    left = width - indent - sum(one.width for one in found) if in_use().is_mirrored else indent
+    for one in found:
+        word = row[one.part]
+        if word is not None:
+            yield Placed(word, number, left + one.left, one.width, None if word.picture else one)
+
+
+def _part(word: Word, px: int) -> tuple[str, str, int]:
+    return (PICTURE, "", word.width(px)) if word.picture is not None else (word.text, word.role, 0)
 
 
 def _indent(line: int, aside: tuple[int, int]) -> int:

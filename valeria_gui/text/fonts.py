@@ -55,8 +55,10 @@ ARABIC: Final[Mapping[str, str]] = {
 }
 """The font of each role for letters of Arabic script, and for Persian digits."""
 
-_TALL: Final = 0.86
-"""The size of Vazirmatn beside our other faces: at the same size its lines are higher by two fifths."""
+_SIZES: Final = {"Vazirmatn": 0.86, "ElMessiri": 0.9}
+"""The sizes of these families beside our other faces: at the same size their lines are higher by two fifths."""
+ARABIC_FALL: Final = 0.32
+"""How far letters of Arabic script reach below their line, in ems of the other letters."""
 
 OLD_STYLE: Final = frozenset({"card-name-small", "label", "label-bold"})
 """Roles whose own figure 1 reads as a capital I: their numbers are set in the "number" font."""
@@ -74,10 +76,15 @@ def font(role: str, px: int) -> pygame.font.Font:
     return _opened(file_of(role, spoken()), px, False)
 
 
-def arabic_font(role: str, px: int) -> pygame.font.Font:
-    """The same for a run of letters of Arabic script, which it joins and orders from right to left."""
+def arabic_font(role: str, px: int, from_right: bool) -> pygame.font.Font:
+    """The same for letters of Arabic script; `from_right` it joins them and sets them in their order."""
     name = ARABIC[role]
-    return _opened(name, round(px * _TALL) if name.startswith("Vazirmatn") else px, True)
+    return _opened(name, round(px * _SIZES[name.partition("-")[0]]), from_right)
+
+
+def arabic_lacks(role: str, letter: str) -> bool:
+    """Whether the font of a role for Arabic script has no such letter."""
+    return not _has(ARABIC[role], letter)
 
 
 def file_of(role: str, language: str) -> str:

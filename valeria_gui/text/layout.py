@@ -1,24 +1,27 @@
 """Sets text: measures it, breaks it into lines, shortens it, and keeps what it has drawn.
 
-Widths and baselines are in pixels. Digits in a role whose own figures read badly are set in the "number" font (see
-`fonts.OLD_STYLE`).
+Widths and baselines are in pixels. Lines are broken in the order of reading; how one stands on the screen, in which
+fonts and directions, `text.runs` says.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
-import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
 from valeria_gui.graphics import transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import TEXT_SHADOW, Color
-from valeria_gui.text.fonts import OLD_STYLE, font
+from valeria_gui.i18n import in_use, spoken
+from valeria_gui.text.fonts import ARABIC_FALL, OLD_STYLE, arabic_font, font, joins_letters
+from valeria_gui.text.runs import PICTURE, Stretch, stretches, stretches_of
 
 ELLIPSIS: Final = "…"
 Align = Literal["left", "center", "right"]
@@ -33,7 +36,7 @@ _NARROW: Final = 1.08
 _NARROWEST: Final = 5 / 4
 """How much too wide a line may be before it is shortened instead of narrowed."""
 _THIN: Final = frozenset({"card-name", "menu", "name"})
-_DIGITS: Final = re.compile(r"(\d+)")
+_LEFT_OVER: Final = " \t\n\u00a0\u200c"
 _lines: Final = SurfaceStore(6 << 20)
 _paragraphs: Final = SurfaceStore(3 << 20)
 
@@ -53,14 +56,12 @@ Part = str | Run | pygame.Surface
 
 def measure(text: str, role: str, px: int) -> int:
     """The width of `text` in one line, in pixels."""
-    return _measure(text, role, px)
+    return _measure(text, role, px, spoken())
 
 
 def line_height(role: str, px: int) -> int:
     """The height of a surface of `render`, in pixels."""
-    fine = _fineness(px)
-    fall = max(font(part, px * fine).get_height() - font(part, px * fine).get_ascent() for part in _roles(role))
-    return baseline(role, px) + math.ceil(fall / fine)
+    return baseline(role, px) + _fall(role, px, joins_letters(spoken()))
 
 
 def baseline(role: str, px: int) -> int:
@@ -81,10 +82,17 @@ def shorten(text: str, role: str, px: int, width: int) -> str:
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        fits = measure(text[:middle].rstrip() + ELLIPSIS, role, px) <= width
+        fits = measure(_cut(text, middle) + ELLIPSIS, role, px) <= width
         low, high = (middle, high) if fits else (low, middle - 1)
-    short = text[:low].rstrip() + ELLIPSIS
+    short = _cut(text, low) + ELLIPSIS
     return short if measure(short, role, px) <= width else ""
+
+
+def _cut(text: str, end: int) -> str:
+    """The beginning of a text, cut between letters: never between one and its marks, no joiner left at the end."""
+    while 0 < end < len(text) and unicodedata.combining(text[end]):
+        end -= 1
+    return text[:end].rstrip(_LEFT_OVER)
 
 
 def render(
@@ -173,17 +181,108 @@ def rich(
     parts: Sequence[Part], role: str, px: int, color: Color, *, max_width: int | None = None
 ) -> pygame.Surface:
     """One line of texts and pictures on a common baseline, its last text shortened to fit `max_width`."""
-    pieces = [_piece(part, role, px, color) for part in parts]
+    runs = [_run(part, role, color) for part in parts]
     if max_width is not None:
-        pieces = _fit(list(parts), pieces, role, px, color, max_width)
-    return _join(pieces, px)
+        runs = _fit(runs, px, max_width)
+    return _join(_in_order(runs, px), px)
+
+
+class Placed(NamedTuple):
+    """Stretches of one part that follow each other on the screen, so many pixels from the left of the line."""
+
+    stretches: tuple[Stretch, ...]
+    left: int
+    width: int
+
+    @property
+    def part(self) -> int:
+        """The number of the part."""
+        return self.stretches[0].part
+
+    @property
+    def text(self) -> str:
+        """Its letters, as they are drawn."""
+        return "".join(one.text for one in self.stretches)
+
+    def draw(self, px: int, color: Color) -> pygame.Surface:
+        """Its letters; they stand as those of `render`."""
+        return _set(self.stretches, px, color, False)
+
+    def span(self, start: int, end: int, px: int) -> tuple[int, int] | None:
+        """The left edge (from the line's) and the width of the letters `start` to `end` of the part, None if none
+        of them is here."""
+        edges: list[int] = []
+        left = self.left
+        for one in self.stretches:
+            wide = _width((one,), px)
+            first, last = max(start, one.start), min(end, one.end)
+            if first < last:
+                edges += [left + _offset(one, first, px), left + _offset(one, last, px)]
+            left += wide
+        return (min(edges), max(edges) - min(edges)) if edges else None
+
+
+def in_order(parts: Sequence[tuple[str, str, int]], px: int) -> list[Placed]:
+    """The parts of a line as they stand, from left to right: texts, each with its role; of a picture or a gap (a
+    PICTURE or a space without a role) the third says how wide it is (pixels)."""
+    placed: list[Placed] = []
+    x = 0
+    found = stretches([(text, role) for text, role, _width in parts])
+    for part, group in itertools.groupby(found, key=lambda one: one.part):
+        together = tuple(group)
+        wide = _width(together, px) if parts[part][1] else parts[part][2]
+        placed.append(Placed(together, x, wide))
+        x += wide
+    return placed
+
+
+def caret_places(text: str, role: str, px: int) -> list[int]:
+    """How far from the left edge of a line the caret stands before each of its letters, and behind the last one: on
+    the side of the letter before it where two directions meet."""
+    found, left = stretches_of(text, role), 0
+    places: dict[int, int] = {}
+    for one in found:
+        for at in range(one.start, one.end + 1):
+            if at > one.start or (at not in places and (at == 0 or not any(other.end == at for other in found))):
+                places[at] = left + _offset(one, at, px)
+        left += _width((one,), px)
+    edge = left if in_use().is_mirrored else 0
+    told = []
+    for at in range(len(text) + 1):
+        edge = places.get(at, edge)
+        told.append(edge)
+    return told
+
+
+def _offset(one: Stretch, at: int, px: int) -> int:
+    """How far from the left edge of a stretch the letter `at` of its part begins."""
+    before, after = one.text[: at - one.start], one.text[at - one.start :]
+    if len(one.text) != one.end - one.start:
+        before, after = "", one.text
+    rest = after if one.from_right else before
+    return _width((one._replace(text=rest),), px) if rest else 0
 
 
 @lru_cache(maxsize=4096)
-def _measure(text: str, role: str, px: int) -> int:
+def _measure(text: str, role: str, px: int, _language: str) -> int:
+    return _width(stretches_of(text, role), px)
+
+
+def _width(found: Sequence[Stretch], px: int) -> int:
     fine = _fineness(px)
-    wide = sum(font(part_role, px * fine).size(part)[0] for part, part_role in _figures(text, role))
-    return math.ceil(wide / fine)
+    return math.ceil(sum(_face(one, px * fine).size(one.text)[0] for one in found if one.role) / fine)
+
+
+def _face(one: Stretch, px: int) -> pygame.font.Font:
+    """The font in which a stretch is set."""
+    return arabic_font(one.role, px, one.from_right) if one.arabic else font(one.role, px)
+
+
+def _fall(role: str, px: int, arabic: bool) -> int:
+    """How far letters reach below their line."""
+    fine = _fineness(px)
+    fall = max(font(part, px * fine).get_height() - font(part, px * fine).get_ascent() for part in _roles(role))
+    return max(math.ceil(fall / fine), math.ceil(ARABIC_FALL * px) if arabic else 0)
 
 
 def _fineness(px: int) -> int:
@@ -194,24 +293,26 @@ def _roles(role: str) -> tuple[str, ...]:
     return (role, "number") if role in OLD_STYLE else (role,)
 
 
-def _figures(text: str, role: str) -> list[tuple[str, str]]:
-    """The stretches of `text` with the role each is set in."""
-    if role not in OLD_STYLE:
-        return [(text, role)] if text else []
-    parts = _DIGITS.split(text)
-    return [(part, "number" if i % 2 else role) for i, part in enumerate(parts) if part]
+@cached(_lines)
+def _line(text: str, role: str, px: int, color: Color, shadow: bool) -> pygame.Surface:
+    return _drawn(stretches_of(text, role), role, px, color, shadow)
 
 
 @cached(_lines)
-def _line(text: str, role: str, px: int, color: Color, shadow: bool) -> pygame.Surface:
+def _set(found: tuple[Stretch, ...], px: int, color: Color, shadow: bool) -> pygame.Surface:
+    return _drawn(found, found[0].role, px, color, shadow)
+
+
+def _drawn(found: Sequence[Stretch], role: str, px: int, color: Color, shadow: bool) -> pygame.Surface:
     fine = _fineness(px)
-    size = (max(1, measure(text, role, px)), line_height(role, px))
+    fall = _fall(role, px, joins_letters(spoken()) or any(one.arabic for one in found))
+    size = (max(1, _width(found, px)), baseline(role, px) + fall)
     surface = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     surface.fill((*color, 0))
     x, top = 0, baseline(role, px) * fine
-    for part, part_role in _figures(text, role):
-        face = font(part_role, px * fine)
-        letters = face.render(part, True, color)
+    for one in found:
+        face = _face(one, px * fine)
+        letters = face.render(one.text, True, color)
         surface.blit(letters, (x, top - face.get_ascent()))
         x += letters.get_width()
     if fine > 1:
@@ -297,29 +398,50 @@ class _Piece:
     """How far its top lies above the line's baseline."""
 
 
-def _piece(part: Part, role: str, px: int, color: Color) -> _Piece:
+class _Part(NamedTuple):
+    """A part of a rich line with the role and colour it is set in; or a picture."""
+
+    text: str
+    role: str
+    color: Color
+    picture: pygame.Surface | None = None
+
+    def width(self, px: int) -> int:
+        return self.picture.get_width() if self.picture is not None else measure(self.text, self.role, px)
+
+
+def _run(part: Part, role: str, color: Color) -> _Part:
     if isinstance(part, pygame.Surface):
-        capitals = round(_CAPITAL * px)
-        return _Piece(part, (part.get_height() + capitals) // 2)
+        return _Part(PICTURE, "", color, part)
     run = Run(part) if isinstance(part, str) else part
-    own_role, own_color = run.role or role, run.color or color
-    return _Piece(render(run.text, own_role, px, own_color), baseline(own_role, px))
+    return _Part(run.text, run.role or role, run.color or color)
 
 
-def _fit(parts: list[Part], pieces: list[_Piece], role: str, px: int, color: Color, width: int) -> list[_Piece]:
-    """`pieces` with texts shortened from the end until the line fits `width`."""
+def _in_order(parts: Sequence[_Part], px: int) -> list[_Piece]:
+    """The pieces of a rich line from left to right."""
+    capitals = round(_CAPITAL * px)
+    pieces = []
+    for placed in in_order([(part.text, part.role, part.width(px)) for part in parts], px):
+        part = parts[placed.part]
+        if part.picture is not None:
+            pieces.append(_Piece(part.picture, (part.picture.get_height() + capitals) // 2))
+        else:
+            pieces.append(_Piece(placed.draw(px, part.color), baseline(part.role, px)))
+    return pieces
+
+
+def _fit(parts: list[_Part], px: int, width: int) -> list[_Part]:
+    """The parts with texts shortened from the end until the line fits `width`."""
+    fitting = list(parts)
     for i in range(len(parts) - 1, -1, -1):
-        excess = sum(piece.surface.get_width() for piece in pieces) - width
-        part = parts[i]
+        excess = sum(part.width(px) for part in fitting) - width
+        part = fitting[i]
         if excess <= 0:
             break
-        if isinstance(part, pygame.Surface):
-            continue
-        run = Run(part) if isinstance(part, str) else part
-        room = pieces[i].surface.get_width() - excess
-        text = shorten(run.text, run.role or role, px, room) if room > 0 else ""
-        pieces[i] = _piece(Run(text, run.role, run.color), role, px, color)
-    return pieces
+        if part.picture is None:
+            room = part.width(px) - excess
+            fitting[i] = part._replace(text=shorten(part.text, part.role, px, room) if room > 0 else "")
+    return fitting
 
 
 def _join(pieces: list[_Piece], px: int) -> pygame.Surface:

@@ -216,6 +216,10 @@ class Display(Protocol):
         """The sizes of the interface and its letters."""
 
     @property
+    def language(self) -> Language:
+        """The language of who looks at it."""
+
+    @property
     def fullscreen(self) -> bool:
         """Whether it fills the screen."""
 
@@ -233,7 +237,11 @@ class Services:
     display: Display
     data_dir: Path
     navigator: Navigator
-    language: Language
+
+    @property
+    def language(self) -> Language:
+        """The language that the settings want."""
+        return self.display.language
 
     @property
     def theme(self) -> Theme:

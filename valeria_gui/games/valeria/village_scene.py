@@ -25,7 +25,8 @@ class VillageScene(WholeSeatScene[View, TableLayout]):
     preview: VillagePreview
 
     def lay(self, size: tuple[int, int]) -> TableLayout:
-        layout = table_layout(table_shape(self.view), size, self.services.display.sizing)
+        sizing, mirrored = self.services.display.sizing, self.services.language.is_mirrored
+        layout = table_layout(table_shape(self.view), size, sizing, mirrored=mirrored)
         self.preview = VillagePreview(layout, self.view, self.seat, self.names[self.seat])
         return layout
 

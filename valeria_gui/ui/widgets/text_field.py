@@ -13,7 +13,7 @@ import pygame
 
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import LEFT, Command, Composing, Intent, Key, Text
-from valeria_gui.text.layout import line_height, measure, render
+from valeria_gui.text.layout import caret_places, line_height, measure, render
 from valeria_gui.ui.widgets.base import Point, Widget, turned
 from valeria_gui.ui.widgets.style import rounded
 from valeria_gui.ui.widgets.text import fitted_line
@@ -131,17 +131,18 @@ class TextField(Widget):
         return self.text[: self.caret] + self._composing + self.text[self.caret :]
 
     def _caret_x(self) -> int:
-        return measure(self.text[: self.caret] + self._composing, "body", self.px)
+        return caret_places(self._shown(), "body", self.px)[self.caret + len(self._composing)]
 
     def _left(self) -> int:
-        """The x at which the text begins (pixels): left of the field when the caret would not be seen otherwise."""
-        left, room = self._begin(measure(self._shown(), "body", self.px)), self._inside().width
-        return left - max(0, self._caret_x() + _CARET - room) if self.focused else left
-
-    def _begin(self, width: int) -> int:
-        """The left of a text of `width` pixels that stands at the start of the field, with room for the caret."""
+        """The left edge of the text (pixels): out of the field where the caret would not be seen otherwise."""
         inside = self._inside()
-        return max(inside.left, inside.right - _CARET - width) if self.mirrored else inside.left
+        left = inside.left
+        if self.mirrored:
+            left = inside.right - _CARET - measure(self._shown(), "body", self.px)
+        if self.focused:
+            left -= max(0, left + self._caret_x() + _CARET - inside.right)
+            left += max(0, inside.left - left - self._caret_x())
+        return left
 
     def _draw_text(self, surface: pygame.Surface) -> None:
         inside, left = self._inside(), self._left()
@@ -168,14 +169,23 @@ class TextField(Widget):
 
     def _caret_at(self, x: int) -> int:
         offset = x - self._left()
-        widths = [measure(self.text[:end], "body", self.px) for end in range(len(self.text) + 1)]
-        return min(range(len(widths)), key=lambda end: abs(widths[end] - offset))
+        places = self._places()
+        return min(range(len(places)), key=lambda end: abs(places[end] - offset))
+
+    def _places(self) -> list[int]:
+        """How far from the left edge of the text the caret stands before each letter, and behind the last one."""
+        return caret_places(self.text, "body", self.px)
 
     def _move(self, by: int) -> None:
+        """The caret goes left or right on the screen: to the next place there, whichever way the letters run."""
+        places = self._places()
+        ends = range(len(places))
         if self.selected:
-            self.selected, self.caret = False, 0 if by < 0 else len(self.text)
+            self.selected, self.caret = False, max(ends, key=lambda end: by * places[end])
             return
-        self.caret = max(0, min(len(self.text), self.caret + by))
+        ahead = [end for end in ends if by * (places[end] - places[self.caret]) > 0]
+        if ahead:
+            self.caret = min(ahead, key=lambda end: (abs(places[end] - places[self.caret]), abs(end - self.caret)))
 
     def _drop_selected(self) -> None:
         """Let what is selected give way to what comes in its place."""

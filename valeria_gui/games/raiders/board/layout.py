@@ -74,16 +74,16 @@ def raider_layout(
     layout = RaiderLayout(
         size, box, plan.unit, seats, shape.viewer, KINDS, sizing, mirrored, shape=shape, sheet=sheet, held=held
     )
-    place_chart(layout.rects, plan, shape)
     _place_side(layout)
     place_prompt_at(layout, plan.fill(ZONES["prompt"]))
     _place_mats(layout)
     _place_own(layout)
     _place_parchment(layout)
-    _place_options(layout)
     if mirrored:
         mirror(layout)
         layout.sheet.x = size[0] - layout.sheet.right
+    place_chart(layout.rects, plan, shape)
+    _place_options(layout)
     _draw_outlines(layout)
     return layout
 

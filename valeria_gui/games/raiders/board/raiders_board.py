@@ -41,7 +41,7 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
 
     def layout(self, view: View, room: Room) -> RaiderLayout:
         shape = raider_shape(view, room.bottom, *unfolded(room.ask), room.news)
-        return raider_layout(shape, room.size, room.sizing, held=room.held)
+        return raider_layout(shape, room.size, room.sizing, held=room.held, mirrored=room.mirrored)
 
     # --- the still layer ---------------------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
 
     def layout(self, view: View, room: Room) -> ValleyLayout:
         shape = valley_shape(view, room.bottom, room.ask, *unfolded(room.ask))
-        return valley_layout(shape, room.size, room.sizing, held=room.held)
+        return valley_layout(shape, room.size, room.sizing, held=room.held, mirrored=room.mirrored)
 
     # --- the still layer ---------------------------------------------------------------------------------------
 

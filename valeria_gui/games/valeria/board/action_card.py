@@ -90,7 +90,7 @@ def _row(target: Surface, layout: TableLayout, name: str) -> None:
     target.blit(words, layout.facing(rect, words.get_rect(midleft=(left, rect.centery))))
     terms = TERMS[name]
     for figures, at in ((terms.lead, LEAD_AT), (terms.follow, FOLLOW_AT)):
-        line = _fitted(figures, min(layout.px(30), rect.h - 8), round(rect.w * 0.25), layout.mirrored)
+        line = _fitted(figures, min(layout.px(30), rect.h - 8), round(rect.w * 0.25))
         place = line.get_rect(center=(rect.x + round(rect.w * at), rect.centery))
         target.blit(line, layout.facing(rect, place))
 
@@ -101,7 +101,7 @@ def _lone_row(target: Surface, layout: TableLayout, name: str) -> None:
     medal = tokens.token(f"when-{name}", size)
     target.blit(medal, layout.facing(rect, medal.get_rect(midleft=(rect.x + layout.px(10), rect.centery))))
     right = rect.right - layout.px(12)
-    line = _fitted(SOLO_TERMS[name], min(layout.px(32), rect.h - 8), round(rect.w * 0.38), layout.mirrored)
+    line = _fitted(SOLO_TERMS[name], min(layout.px(32), rect.h - 8), round(rect.w * 0.38))
     target.blit(line, layout.facing(rect, line.get_rect(midright=(right, rect.centery))))
     left = rect.x + layout.px(22) + size
     room = right - line.get_width() - layout.px(6) - left
@@ -124,7 +124,7 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
         middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
         tag = _tag(label, layout.printed(17), rect.w)
         target.blit(tag, layout.facing(rect, tag.get_rect(midleft=(rect.x, middle))))
-        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(7), layout.mirrored)
+        line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(7))
         target.blit(line, layout.facing(rect, line.get_rect(midright=(rect.right, middle))))
 
 
@@ -142,12 +142,12 @@ def _tag(label: str, px: int, width: int) -> Surface:
     return fitted(label, "label-bold", alike, theme.LABEL, room)[0]
 
 
-def _fitted(figures: tuple[TermFigure, ...], px: int, room: int, mirrored: bool) -> Surface:
+def _fitted(figures: tuple[TermFigure, ...], px: int, room: int) -> Surface:
     """The figures, lower if their line would be wider than `room`."""
-    line = terms_line(figures, px, theme.INK, mirrored)
+    line = terms_line(figures, px, theme.INK)
     while line.get_width() > room and px > SMALLEST_FIGURE:
         px -= 1
-        line = terms_line(figures, px, theme.INK, mirrored)
+        line = terms_line(figures, px, theme.INK)
     return line
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Surface
 
 from valeria_gui.art.tokens import token
-from valeria_gui.graphics import theme, transform
+from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import filled, polygon
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.table.paint import joined
@@ -62,19 +62,15 @@ SHORT_TERMS: Final = {
 
 
 @cached(_store)
-def terms_line(figures: tuple[TermFigure, ...], px: int, color: theme.Color, mirrored: bool = False) -> Surface:
-    """The figures side by side, `px` pixels high, from right to left if `mirrored`; a dash for none."""
+def terms_line(figures: tuple[TermFigure, ...], px: int, color: theme.Color) -> Surface:
+    """The figures side by side, `px` pixels high, as they are printed; a dash for none."""
     if not figures:
         return render("—", "number", round(px * 0.72), theme.mix(color, theme.PARCHMENT, 0.4))
     parts: list[Surface] = []
     for figure in figures:
         if figure.number:
             parts.append(render(figure.number, "number", round(px * 0.74), color))
-        picture = _picture(figure.token, px, color)
-        turns = mirrored and figure == ARROW
-        parts.append(transform.flip(picture, True, False) if turns else picture)
-    if mirrored:
-        parts.reverse()
+        parts.append(_picture(figure.token, px, color))
     return joined(parts, max(1, round(px * 0.06)))
 
 

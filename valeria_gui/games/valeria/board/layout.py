@@ -175,7 +175,10 @@ def _place_events(layout: TableLayout, areas: dict[str, Rect]) -> None:
 def _place_villages(layout: TableLayout) -> None:
     shape = layout.shape
     goal = VILLAGE_GOAL[layout.seats]
-    for seat, area in enumerate(villages(layout.box, layout.seats, shape.viewer)):
+    areas = villages(layout.box, layout.seats, shape.viewer)
+    for seat in range(layout.seats):
+        # What is mirrored afterwards is laid the other way round: the turn goes clockwise on every screen.
+        area = areas[(2 * shape.viewer - seat) % layout.seats if layout.mirrored else seat]
         own = shape.seats[seat]
         parts = mat(area, own, goal if layout.seats > 1 else None, shape.developing == seat, layout.scale)
         place_village(layout, seat, area, parts)

@@ -52,7 +52,7 @@ class ValeriaBoard(ValeriaCards, GameBoard[View, TableLayout, Event]):
         )
         shape = table_shape(view, room.bottom if developing else None)
         shape = shape._replace(viewer=room.bottom, hand=view.hand_size(room.bottom))
-        return table_layout(shape, room.size, room.sizing)
+        return table_layout(shape, room.size, room.sizing, mirrored=room.mirrored)
 
     def kept_free(self, frame: Frame) -> Sequence[Rect]:
         return [held_up(frame.layout)] if resolving(frame.view) is not None else []

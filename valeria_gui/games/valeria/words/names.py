@@ -27,8 +27,10 @@ def castle_name(name: str) -> str:
 def data_names() -> Iterator[tuple[str, str]]:
     """All these names, each with its context, for who translates them."""
     cards = load_card_set()
-    for card in (*cards.buildings, *cards.adventurers, *load_event_cards()):
+    for card in (*cards.buildings, *cards.adventurers):
         yield "card", card.name
+    for event in load_event_cards():
+        yield "card", event.name
     for castle in cards.castles:
         yield "castle", castle
     yield from persona_names(PERSONAS)
