@@ -28,6 +28,7 @@ PLACES: Final = {
     "tests/gui/test_load.py": KIT,
     "tests/gui/test_pages": KIT,
     "tests/gui/test_saving": KIT,
+    "tests/gui/test_bidi": "languages",
     "tests/gui/": GAME,
     "tests/engine/": GAME,
     "tests/e2e/": GAME,
