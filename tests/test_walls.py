@@ -20,7 +20,6 @@ ALLOWED = {
     # The program is called after its first game.
     "valeria_gui/app.py": {"icon/valeria-64.png"},
     "valeria_gui/command_line.py": {"valeria"},
-    "valeria_gui/i18n.py": {"valeria"},
     "valeria_gui/platform/crash_report.py": {"villages-of-valeria"},
     "valeria_gui/platform/window.py": {"villages-of-valeria"},
     "engine/__main__.py": {"valeria"},

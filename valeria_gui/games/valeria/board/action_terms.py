@@ -84,5 +84,9 @@ def _picture(name: str, px: int, color: theme.Color) -> Surface:
 @cached(_store)
 def counted(name: str, number: str, px: int, color: theme.Color, mirrored: bool = False) -> Surface:
     """A token and a number beside it, `px` pixels high; from right to left if `mirrored`."""
-    digits = render(number, "number", round(px * 0.86), color, shadow=color == theme.IVORY)
-    return joined((token(name, px), digits)[:: -1 if mirrored else 1], round(px * 0.18))
+    return joined((token(name, px), count(number, px, color))[:: -1 if mirrored else 1], round(px * 0.18))
+
+
+def count(number: str, px: int, color: theme.Color) -> Surface:
+    """The number beside a token that is `px` pixels high."""
+    return render(number, "number", round(px * 0.86), color, shadow=color == theme.IVORY)

@@ -15,7 +15,7 @@ from engine.valeria.view import View
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon, tinted
 from valeria_gui.art.portraits import portrait
-from valeria_gui.games.valeria.board.action_terms import counted
+from valeria_gui.games.valeria.board.action_terms import count, counted
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -204,8 +204,10 @@ class BannerPainter:
         if known and with_known:
             eye = icon("eyeball", round(px * 0.85), self._pale)
             hand = self._row((hand, self._row((eye, self._small(str(known), px)), 1)), round(px * 0.4))
-        gold = counted("coin", str(view.gold[seat]), px, self.ink, self.mirrored)
-        return [hand, self._row((gold, self._small(f"+{lying}", px)), 1) if lying and with_lying else gold]
+        gold = count(str(view.gold[seat]), px, self.ink)
+        if lying and with_lying:
+            gold = joined((gold, self._small(f"+{lying}", px)), 1)  # A sum is read from the left everywhere.
+        return [hand, self._row((tokens.token("coin", px), gold), round(px * 0.18))]
 
     def _small(self, text: str, px: int) -> Surface:
         return render(text, "number", max(SMALLEST_TEXT, round(px * 0.74)), self._pale, shadow=self.lit)
