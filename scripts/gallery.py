@@ -25,7 +25,8 @@ from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow, glow, slot
 from valeria_gui.graphics.surface_cache import bytes_kept
 from valeria_gui.table.card_measures import card_radius
-from valeria_gui.text.layout import Run, paragraph, render, rich
+from valeria_gui.text.layout import paragraph, render
+from valeria_gui.text.rich import Run, rich
 
 Placed = tuple[pygame.Surface, int]
 

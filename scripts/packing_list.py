@@ -30,6 +30,7 @@ GROUPS: Final = {
     "icon of the program": ("assets/icon/*", f"{packing.SHORT}.png", "valeria.icns"),
     "sounds": ("assets/sounds/*.wav",),
     "fonts": ("assets/fonts/*.ttf",),
+    "languages": ("assets/locale/*.mo",),
     "licences": ("LICENSE", "assets/CREDITS.md", "assets/fonts/*-OFL.txt"),
     "pictures": ("assets/*.webp", "assets/*.svg", "assets/games/*/subjects.yaml"),
     "Python": (

@@ -40,6 +40,7 @@ def all_assets(assets: Path) -> list[Asset]:
         *plain_files.fonts(),
         *plain_files.glyphs(),
         *plain_files.by_hand(),
+        *plain_files.catalogues(),
         *tokens.assets(),
         *card_tokens.assets(),
         *seats.assets(),

@@ -18,6 +18,8 @@ VERSIONS: dict[str, str] = {
     "@expo-google-fonts/philosopher": "0.4.1",
     "@expo-google-fonts/alegreya-sans": "0.4.2",
     "@expo-google-fonts/cormorant-sc": "0.4.1",
+    "@expo-google-fonts/vazirmatn": "0.4.1",
+    "@expo-google-fonts/el-messiri": "0.4.2",
 }
 
 

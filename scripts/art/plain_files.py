@@ -5,11 +5,14 @@ The place of each font file in its package stands here.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from art import packages
 from art.icons import run_time_names
 from art.manifest import FONT_LICENCE, ICON_LICENCE, Asset, Maker, Workshop
 
 _SCOPE = "@expo-google-fonts/"
+_EL_MESSIRI = "The El Messiri Project Authors"
 _FONTS: tuple[tuple[str, str, str, str], ...] = (
     ("Cinzel-ExtraBold.ttf", "cinzel", "800ExtraBold/Cinzel_800ExtraBold.ttf", "The Cinzel Project Authors"),
     ("Cinzel-SemiBold.ttf", "cinzel", "600SemiBold/Cinzel_600SemiBold.ttf", "The Cinzel Project Authors"),
@@ -19,6 +22,15 @@ _FONTS: tuple[tuple[str, str, str, str], ...] = (
     ("AlegreyaSans-Bold.ttf", "alegreya-sans", "700Bold/AlegreyaSans_700Bold.ttf", "Juan Pablo del Peral"),
     ("CormorantSC-SemiBold.ttf", "cormorant-sc", "600SemiBold/CormorantSC_600SemiBold.ttf", "Christian Thalmann"),
     ("CormorantSC-Bold.ttf", "cormorant-sc", "700Bold/CormorantSC_700Bold.ttf", "Christian Thalmann"),
+    ("Vazirmatn-Regular.ttf", "vazirmatn", "400Regular/Vazirmatn_400Regular.ttf", "The Vazirmatn Project Authors"),
+    ("Vazirmatn-Bold.ttf", "vazirmatn", "700Bold/Vazirmatn_700Bold.ttf", "The Vazirmatn Project Authors"),
+    (
+        "ElMessiri-SemiBold.ttf",
+        "el-messiri",
+        "600SemiBold/ElMessiri_600SemiBold.ttf",
+        "The El Messiri Project Authors",
+    ),
+    ("ElMessiri-Bold.ttf", "el-messiri", "700Bold/ElMessiri_700Bold.ttf", "The El Messiri Project Authors"),
 )
 
 
@@ -88,4 +100,18 @@ def by_hand() -> list[Asset]:
             None,
             source="written by this project",
         ),
+    ]
+
+
+def catalogues() -> list[Asset]:
+    """The translations as the program reads them."""
+    root = Path(__file__).resolve().parents[2]
+    return [
+        Asset(
+            f"locale/{path.stem}/LC_MESSAGES/{path.parent.name}.mo",
+            f"the words of {path.parent.name} in the language {path.stem}",
+            None,
+            source=f"compiled by `scripts/translations.py` from `translations/{path.parent.name}/{path.name}`",
+        )
+        for path in sorted((root / "translations").glob("*/*.po"))
     ]

@@ -20,7 +20,6 @@ from valeria_gui.text.fonts import FILES, font
 from valeria_gui.text.layout import (
     ELLIPSIS,
     Align,
-    Run,
     baseline,
     fitted,
     line_height,
@@ -28,10 +27,10 @@ from valeria_gui.text.layout import (
     middle,
     paragraph,
     render,
-    rich,
     shorten,
     wrap,
 )
+from valeria_gui.text.rich import Run, rich
 
 INK = (42, 33, 24)
 ROLES = sorted(FILES)

@@ -15,7 +15,7 @@ from valeria_gui.art import tokens
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.event_log import LogLine
-from valeria_gui.text.layout import Placed, in_order, line_height, measure, shorten
+from valeria_gui.text.layout import SetLetters, in_order, line_height, measure, shorten
 from valeria_gui.text.spans import Sentence, Span, plain
 
 _store: Final = SurfaceStore(6 << 20)
@@ -55,7 +55,7 @@ class _Word(NamedTuple):
     """A word, or the letters of it that stand together, at its place in a line; `link` counts the card that it
     belongs to (−1: none)."""
 
-    letters: Placed
+    letters: SetLetters
     span: Span
     link: int
     x: int

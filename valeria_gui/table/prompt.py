@@ -23,7 +23,8 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.paint import soft_light
-from valeria_gui.text.layout import Part, Run, fitted, measure, rich
+from valeria_gui.text.layout import fitted, measure
+from valeria_gui.text.rich import Part, Run, rich
 
 _store: Final = SurfaceStore(8 << 20)
 

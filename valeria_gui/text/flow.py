@@ -15,8 +15,7 @@ import pygame
 
 from valeria_gui.graphics.theme import Color
 from valeria_gui.i18n import in_use
-from valeria_gui.text.layout import Placed as Letters
-from valeria_gui.text.layout import baseline, in_order, line_height, measure, middle
+from valeria_gui.text.layout import SetLetters, baseline, in_order, line_height, measure, middle
 from valeria_gui.text.runs import PICTURE
 
 
@@ -48,7 +47,7 @@ class Placed(NamedTuple):
     line: int
     left: int
     width: int
-    letters: Letters | None = None
+    letters: SetLetters | None = None
 
 
 @dataclass(frozen=True)

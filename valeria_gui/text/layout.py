@@ -10,7 +10,6 @@ import itertools
 import math
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
@@ -21,12 +20,12 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import TEXT_SHADOW, Color
 from valeria_gui.i18n import in_use, spoken
 from valeria_gui.text.fonts import ARABIC_FALL, OLD_STYLE, arabic_font, font, joins_letters
-from valeria_gui.text.runs import PICTURE, Stretch, stretches, stretches_of
+from valeria_gui.text.runs import Stretch, stretches, stretches_of
 
 ELLIPSIS: Final = "…"
 Align = Literal["left", "center", "right"]
 
-_CAPITAL: Final = 0.66
+CAPITAL: Final = 0.66
 """The height of a capital in ems, near enough for all our faces."""
 _SMALL: Final = 34
 """Below this many pixels letters are drawn twice as large and reduced: their thin strokes keep their shape."""
@@ -39,19 +38,6 @@ _THIN: Final = frozenset({"card-name", "menu", "name"})
 _LEFT_OVER: Final = " \t\n\u00a0\u200c"
 _lines: Final = SurfaceStore(6 << 20)
 _paragraphs: Final = SurfaceStore(3 << 20)
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A stretch of text in a line of `rich`; what is None is taken from the line."""
-
-    text: str
-    role: str | None = None
-    color: Color | None = None
-
-
-Part = str | Run | pygame.Surface
-"""The parts of a `rich` line: plain text, text set apart, or a small picture centred on the capitals."""
 
 
 def measure(text: str, role: str, px: int) -> int:
@@ -72,7 +58,7 @@ def baseline(role: str, px: int) -> int:
 
 def middle(role: str, px: int) -> int:
     """How far below the top of a surface of `render` the middle of its capitals lies, in pixels."""
-    return baseline(role, px) - round(_CAPITAL * px / 2)
+    return baseline(role, px) - round(CAPITAL * px / 2)
 
 
 def shorten(text: str, role: str, px: int, width: int) -> str:
@@ -177,17 +163,7 @@ def fitting_px(text: str, role: str, px: int, room: tuple[int, int], least: int 
     return px
 
 
-def rich(
-    parts: Sequence[Part], role: str, px: int, color: Color, *, max_width: int | None = None
-) -> pygame.Surface:
-    """One line of texts and pictures on a common baseline, its last text shortened to fit `max_width`."""
-    runs = [_run(part, role, color) for part in parts]
-    if max_width is not None:
-        runs = _fit(runs, px, max_width)
-    return _join(_in_order(runs, px), px)
-
-
-class Placed(NamedTuple):
+class SetLetters(NamedTuple):
     """Stretches of one part that follow each other on the screen, so many pixels from the left of the line."""
 
     stretches: tuple[Stretch, ...]
@@ -222,16 +198,16 @@ class Placed(NamedTuple):
         return (min(edges), max(edges) - min(edges)) if edges else None
 
 
-def in_order(parts: Sequence[tuple[str, str, int]], px: int) -> list[Placed]:
+def in_order(parts: Sequence[tuple[str, str, int]], px: int) -> list[SetLetters]:
     """The parts of a line as they stand, from left to right: texts, each with its role; of a picture or a gap (a
     PICTURE or a space without a role) the third says how wide it is (pixels)."""
-    placed: list[Placed] = []
+    placed: list[SetLetters] = []
     x = 0
     found = stretches([(text, role) for text, role, _width in parts])
     for part, group in itertools.groupby(found, key=lambda one: one.part):
         together = tuple(group)
         wide = _width(together, px) if parts[part][1] else parts[part][2]
-        placed.append(Placed(together, x, wide))
+        placed.append(SetLetters(together, x, wide))
         x += wide
     return placed
 
@@ -389,68 +365,3 @@ def _paragraph(
 
 def _indent(align: Align, room: int) -> int:
     return {"left": 0, "center": room // 2, "right": room}[align]
-
-
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    surface: pygame.Surface
-    rise: int
-    """How far its top lies above the line's baseline."""
-
-
-class _Part(NamedTuple):
-    """A part of a rich line with the role and colour it is set in; or a picture."""
-
-    text: str
-    role: str
-    color: Color
-    picture: pygame.Surface | None = None
-
-    def width(self, px: int) -> int:
-        return self.picture.get_width() if self.picture is not None else measure(self.text, self.role, px)
-
-
-def _run(part: Part, role: str, color: Color) -> _Part:
-    if isinstance(part, pygame.Surface):
-        return _Part(PICTURE, "", color, part)
-    run = Run(part) if isinstance(part, str) else part
-    return _Part(run.text, run.role or role, run.color or color)
-
-
-def _in_order(parts: Sequence[_Part], px: int) -> list[_Piece]:
-    """The pieces of a rich line from left to right."""
-    capitals = round(_CAPITAL * px)
-    pieces = []
-    for placed in in_order([(part.text, part.role, part.width(px)) for part in parts], px):
-        part = parts[placed.part]
-        if part.picture is not None:
-            pieces.append(_Piece(part.picture, (part.picture.get_height() + capitals) // 2))
-        else:
-            pieces.append(_Piece(placed.draw(px, part.color), baseline(part.role, px)))
-    return pieces
-
-
-def _fit(parts: list[_Part], px: int, width: int) -> list[_Part]:
-    """The parts with texts shortened from the end until the line fits `width`."""
-    fitting = list(parts)
-    for i in range(len(parts) - 1, -1, -1):
-        excess = sum(part.width(px) for part in fitting) - width
-        part = fitting[i]
-        if excess <= 0:
-            break
-        if part.picture is None:
-            room = part.width(px) - excess
-            fitting[i] = part._replace(text=shorten(part.text, part.role, px, room) if room > 0 else "")
-    return fitting
-
-
-def _join(pieces: list[_Piece], px: int) -> pygame.Surface:
-    rise = max([piece.rise for piece in pieces], default=px)
-    fall = max([piece.surface.get_height() - piece.rise for piece in pieces], default=0)
-    width = sum(piece.surface.get_width() for piece in pieces)
-    line = pygame.Surface((max(1, width), max(1, rise + fall)), pygame.SRCALPHA)
-    x = 0
-    for piece in pieces:
-        line.blit(piece.surface, (x, rise - piece.rise))
-        x += piece.surface.get_width()
-    return line

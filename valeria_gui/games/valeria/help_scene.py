@@ -14,7 +14,7 @@ from valeria_gui.games.valeria.words.help import ActionHelp, actions, chapters, 
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.scenes.aid import AidPage, ChapterLook
-from valeria_gui.text.layout import rich
+from valeria_gui.text.rich import rich
 from valeria_gui.ui.layout import Column, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.stage import Gap, Item, Items

@@ -33,7 +33,8 @@ from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import dashed_place, paint_card
 from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
 from valeria_gui.table.tray import paint_backs, paint_bar, paint_tray
-from valeria_gui.text.layout import Run, measure, rich
+from valeria_gui.text.layout import measure
+from valeria_gui.text.rich import Run, rich
 
 _store: Final = SurfaceStore(6 << 20)
 
