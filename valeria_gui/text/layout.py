@@ -20,7 +20,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import TEXT_SHADOW, Color
 from valeria_gui.i18n import in_use, spoken
 from valeria_gui.text.fonts import ARABIC_FALL, OLD_STYLE, arabic_font, font, joins_letters
-from valeria_gui.text.runs import Stretch, stretches, stretches_of
+from valeria_gui.text.runs import LetterRun, stretches, stretches_of
 
 ELLIPSIS: Final = "…"
 Align = Literal["left", "center", "right"]
@@ -166,7 +166,7 @@ def fitting_px(text: str, role: str, px: int, room: tuple[int, int], least: int 
 class SetLetters(NamedTuple):
     """Stretches of one part that follow each other on the screen, so many pixels from the left of the line."""
 
-    stretches: tuple[Stretch, ...]
+    stretches: tuple[LetterRun, ...]
     left: int
     width: int
 
@@ -230,7 +230,7 @@ def caret_places(text: str, role: str, px: int) -> list[int]:
     return told
 
 
-def _offset(one: Stretch, at: int, px: int) -> int:
+def _offset(one: LetterRun, at: int, px: int) -> int:
     """How far from the left edge of a stretch the letter `at` of its part begins."""
     before, after = one.text[: at - one.start], one.text[at - one.start :]
     if len(one.text) != one.end - one.start:
@@ -244,12 +244,12 @@ def _measure(text: str, role: str, px: int, _language: str) -> int:
     return _width(stretches_of(text, role), px)
 
 
-def _width(found: Sequence[Stretch], px: int) -> int:
+def _width(found: Sequence[LetterRun], px: int) -> int:
     fine = _fineness(px)
     return math.ceil(sum(_face(one, px * fine).size(one.text)[0] for one in found if one.role) / fine)
 
 
-def _face(one: Stretch, px: int) -> pygame.font.Font:
+def _face(one: LetterRun, px: int) -> pygame.font.Font:
     """The font in which a stretch is set."""
     return arabic_font(one.role, px, one.from_right) if one.arabic else font(one.role, px)
 
@@ -275,11 +275,11 @@ def _line(text: str, role: str, px: int, color: Color, shadow: bool) -> pygame.S
 
 
 @cached(_lines)
-def _set(found: tuple[Stretch, ...], px: int, color: Color, shadow: bool) -> pygame.Surface:
+def _set(found: tuple[LetterRun, ...], px: int, color: Color, shadow: bool) -> pygame.Surface:
     return _drawn(found, found[0].role, px, color, shadow)
 
 
-def _drawn(found: Sequence[Stretch], role: str, px: int, color: Color, shadow: bool) -> pygame.Surface:
+def _drawn(found: Sequence[LetterRun], role: str, px: int, color: Color, shadow: bool) -> pygame.Surface:
     fine = _fineness(px)
     fall = _fall(role, px, joins_letters(spoken()) or any(one.arabic for one in found))
     size = (max(1, _width(found, px)), baseline(role, px) + fall)

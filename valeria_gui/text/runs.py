@@ -30,7 +30,7 @@ _PERSIAN_DIGITS: Final = str.maketrans("0123456789%", "۰۱۲۳۴۵۶۷۸۹٪")
 _PERSIAN_POINT: Final = "٫"
 
 
-class Stretch(NamedTuple):
+class LetterRun(NamedTuple):
     """The part number `part` of a line from `start` to `end` (without), set in one font in one direction.
 
     `text` is what is drawn of it; `arabic` letters have files of their own (see `text.fonts`).
@@ -45,13 +45,13 @@ class Stretch(NamedTuple):
     from_right: bool = False
 
 
-def stretches(parts: Sequence[tuple[str, str]]) -> tuple[Stretch, ...]:
+def stretches(parts: Sequence[tuple[str, str]]) -> tuple[LetterRun, ...]:
     """The stretches of a line from left to right; its parts are texts, each with its role, in the order of
     reading. A picture is the part (PICTURE, ""), a gap (" ", "")."""
     return _stretches(tuple(parts), spoken())
 
 
-def stretches_of(text: str, role: str) -> tuple[Stretch, ...]:
+def stretches_of(text: str, role: str) -> tuple[LetterRun, ...]:
     """The same for a line of one text."""
     return _stretches(((text, role),), spoken())
 
@@ -74,7 +74,7 @@ def _lies_in(at: int, stretches: Sequence[tuple[int, int]]) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _stretches(parts: tuple[tuple[str, str], ...], _language: str) -> tuple[Stretch, ...]:
+def _stretches(parts: tuple[tuple[str, str], ...], _language: str) -> tuple[LetterRun, ...]:
     text = digits_of_the_language("".join(part for part, _role in parts))
     # Numbers and signs without a word are a formula, which is read from the left everywhere.
     base = int(in_use().is_mirrored and any(letter.isalpha() for letter in text))
@@ -83,7 +83,7 @@ def _stretches(parts: tuple[tuple[str, str], ...], _language: str) -> tuple[Stre
         return tuple(found for bound in bounds for found in _from_left(text, bound))
     # A sign counts as a digit while the line is put in order: it stays at the left of its number.
     order = _SIGNED.sub("0", text)
-    found: list[Stretch] = []
+    found: list[LetterRun] = []
     for run in visual(order, base):
         inside = [
             bound._replace(start=max(bound.start, run.start), end=min(bound.end, run.end))
@@ -104,8 +104,8 @@ class _Bound(NamedTuple):
     start: int
     end: int
 
-    def stretch(self, text: str, start: int, end: int, role: str, arabic: bool, from_right: bool) -> Stretch:
-        return Stretch(text, role, self.part, start - self.begin, end - self.begin, arabic, from_right)
+    def stretch(self, text: str, start: int, end: int, role: str, arabic: bool, from_right: bool) -> LetterRun:
+        return LetterRun(text, role, self.part, start - self.begin, end - self.begin, arabic, from_right)
 
 
 def _bounds(parts: Sequence[tuple[str, str]]) -> list[_Bound]:
@@ -117,7 +117,7 @@ def _bounds(parts: Sequence[tuple[str, str]]) -> list[_Bound]:
     return bounds
 
 
-def _from_left(text: str, bound: _Bound) -> Iterator[Stretch]:
+def _from_left(text: str, bound: _Bound) -> Iterator[LetterRun]:
     """What is read from the left: letters, figures in a role of their own, digits of Arabic script."""
     at = bound.start
     for i, letters in enumerate(_ARABIC.split(text[bound.start : bound.end])):
@@ -129,7 +129,7 @@ def _from_left(text: str, bound: _Bound) -> Iterator[Stretch]:
         at += len(letters)
 
 
-def _latin(letters: str, at: int, bound: _Bound) -> Iterator[Stretch]:
+def _latin(letters: str, at: int, bound: _Bound) -> Iterator[LetterRun]:
     if not letters:
         return
     if bound.role not in OLD_STYLE:
@@ -144,9 +144,9 @@ def _latin(letters: str, at: int, bound: _Bound) -> Iterator[Stretch]:
         at += len(part)
 
 
-def _from_right(text: str, bound: _Bound) -> Iterator[Stretch]:
+def _from_right(text: str, bound: _Bound) -> Iterator[LetterRun]:
     """What is read from the right: letters of Arabic script, and signs between them that their fonts may lack."""
-    pieces: list[Stretch] = []
+    pieces: list[LetterRun] = []
     for start, end, arabic in _by_face(text, bound):
         told = shown(text[start:end])
         if told and not arabic:
