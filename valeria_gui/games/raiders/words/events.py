@@ -18,7 +18,6 @@ from valeria_gui.games.raiders.words.event_steps import (
     name_of,
     step,
     tokens_words,
-    vp_words,
 )
 from valeria_gui.games.raiders.words.terms import building_name, good_count, settlement_name, tile_name
 from valeria_gui.i18n import _
@@ -79,10 +78,11 @@ def _half(group: Deeds, names: Names) -> Sentence:
     return sentence(_("{building}, {results}"), building=place, results=_joined(results))
 
 
-def _joined(parts: Sequence[Sentence], between: str = ", ") -> Sentence:
+def _joined(parts: Sequence[Sentence], between: str = "") -> Sentence:
+    """Sentences in a row, with what separates things in a row in the language in use, or with a sign of its own."""
     found: Sentence = ()
     for part in parts:
-        found = sentence("{told}" + between + "{more}", told=found, more=part) if found else part
+        found = (*found, Span(between or _(", ")), *part) if found else part
     return found
 
 
@@ -112,7 +112,7 @@ def _reckoned(deeds: Deeds) -> list[Sentence]:
     """The strength of a raid with dice, and all VP that the raid brought."""
     found = [sentence(_("strength {total}"), total=one.amount) for one in deeds.of("strength")]
     vp = sum(one.amount for one in deeds.of("vp"))
-    return [*found, sentence("{vp}", vp=vp_words(vp))] if vp else found
+    return [*found, sentence("{vp}", vp=good_count("vp", vp))] if vp else found
 
 
 def _plundered(deeds: Deeds) -> list[Sentence]:
