@@ -16,7 +16,7 @@ from valeria_gui.games.valdora.art import colours
 from valeria_gui.games.valdora.art.cards import PAPER, Commissioned, tool_sign
 from valeria_gui.games.valdora.art.gems import gem, paid, silver, tick
 from valeria_gui.games.valdora.art.houses import craftsman, lettered_arms, plus_ten
-from valeria_gui.games.valdora.words.terms import capital, craftsman_name, equipment_name
+from valeria_gui.games.valdora.words.terms import craftsman_name, equipment_title
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
@@ -249,7 +249,7 @@ def equipment_page(told: EquipmentPage, width: int, height: int, px: int, is_lef
     ink = theme.IVORY if theme.contrast(theme.IVORY, ground) >= 2.2 else theme.INK
     middled(
         surface,
-        words(capital(equipment_name(told.kind)), "name", round(px * 1.9), ink, round(320 * unit)),
+        words(equipment_title(told.kind), "name", round(px * 1.9), ink, round(320 * unit)),
         (width / 2, band / 2),
     )
     if told.load:

@@ -30,6 +30,7 @@ from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.info.insight import insight_of
 from valeria_gui.games.valdora.info.previews import equipment_rows
 from valeria_gui.games.valdora.info.rows import route_rows
+from valeria_gui.games.valdora.words.terms import ValleyNames
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.i18n import _, ngettext
@@ -153,7 +154,7 @@ class BookPainter:
         colours = [one.name for one in self.view.tables.box.colours]
         number = colours.index(shown.house)
         left, owner = self.data.board[number], self.data.shops[number]
-        title = next(one.name for one in self.view.tables.content.map.spaces if one.colour == shown.house)
+        title = ValleyNames(self.view.tables.content).house(shown.house)
         return pages.CommissionPage(shown, title, here, left > 0, self.data.hired[number] == 0, owner == self.me)
 
     def _slips(self, target: Surface) -> None:

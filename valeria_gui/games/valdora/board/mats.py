@@ -23,7 +23,7 @@ from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, letter_of, told
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER, OWN_SIZE
-from valeria_gui.games.valdora.words.terms import capital, equipment_name
+from valeria_gui.games.valdora.words.terms import equipment_title
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.table.paint import paint_card
@@ -144,7 +144,7 @@ class ValleyMatPainter:
         for kind in EQUIPMENT:
             rect, carried = self._at("equipment", kind), self._carried(kind)
             if carried is None:
-                target.blit(cards.no_equipment(kind, capital(equipment_name(kind)), rect.w, rect.h), rect)
+                target.blit(cards.no_equipment(kind, equipment_title(kind), rect.w, rect.h), rect)
             else:
                 shown = "" if self._is_away("equipment", kind) else carried
                 face = equipment_face(self.view, kind, shown, rect.w)
