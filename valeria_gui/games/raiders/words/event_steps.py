@@ -55,6 +55,7 @@ def _goods(event: Event, names: Names) -> str:
 def _parts(event: Event, names: Names) -> str:
     """What strength is made of."""
     dice, crew, actions, hero, armour, _total = event.numbers
+    # Translators: what strength is made of, e.g. "dice 7 + crew 11 + armour 2"
     parts = (
         (dice, _("dice {n}")),
         (crew, _("crew {n}")),

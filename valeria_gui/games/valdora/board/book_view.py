@@ -170,6 +170,7 @@ class BookPainter:
             target.blit(told_face(_("For you now"), told[side], area.w, area.h, px, area.h), area)
             if not self.is_equipment:
                 worth = brings(self.view, self.me, self.view.tables.content.by_face[name]).total
+                # Translators: so many VP
                 said = _("worth {n}").format(n=worth)
                 face = marks.words(said, "body-bold", round(px * 1.1), FREE, area.w // 3)
                 target.blit(face, face.get_rect(topright=(area.right - px, area.y + round(0.55 * px))))

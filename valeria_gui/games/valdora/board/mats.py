@@ -192,6 +192,7 @@ class ValleyMatPainter:
                 self._own_card(target, i)
             else:
                 rect = self._at("slot", i)
+                # Translators: on a place where a card may lie
                 said = _("Free") if self.unit * 22 >= marks.NO_LABEL else ""
                 target.blit(cards.no_commission(said, rect.w, rect.h, self._letters(22)), rect)
         self._fulfilled(target)
@@ -261,6 +262,7 @@ class ValleyMatPainter:
         said = ngettext("{n} colour", "{n} colours", hired).format(n=hired)
         self._label(target, said, 20, (left + width - self._px(50), y), self._px(130))
         target.fill(theme.mix(theme.MAT, INK, 0.4), Rect(left, y + self._px(12), width, max(1, self._px(1))))
+        # Translators: parts of a score, as short as can be: "Shops" are workshops, "Bonus" is bonus tiles
         words = dict(zip(PARTS, (_("Fulfilled"), _("Colours"), _("Shops"), _("Bonus"), _("Gems")), strict=True))
         step = width / (len(PARTS) + 1.1)
         for i, (part, vp) in enumerate(zip(PARTS, self.data.parts, strict=True)):
