@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from engine.strict_yaml import read_strict_yaml, read_text
-from valeria_gui.i18n import _, ngettext, pgettext
+from valeria_gui.i18n import _, ngettext, npgettext, pgettext
 from valeria_gui.play.game_names import GAMES
 
 Text: TypeAlias = "str | tuple[str, str]"
@@ -40,9 +40,11 @@ def load_texts(game: str, name: str) -> Mapping[str, Any]:
     return found
 
 
-def said(text: Text, n: int = 1) -> str:
-    """A text in the language of this context, in the form for `n` things."""
-    return _(text) if isinstance(text, str) else ngettext(*text, n)
+def said(text: Text, n: int = 1, context: str | None = None) -> str:
+    """A text in the language of this context, in the form for `n` things, in the sense that `context` names."""
+    if context is None:
+        return _(text) if isinstance(text, str) else ngettext(*text, n)
+    return pgettext(context, text) if isinstance(text, str) else npgettext(context, *text, n)
 
 
 class GameTerms:
@@ -55,9 +57,10 @@ class GameTerms:
         """The name for a key, in the sense of its table; the key itself where there is none."""
         return pgettext(table, load_texts(self._game, "terms")[table].get(key, key))
 
-    def count(self, key: str, n: int) -> str:
-        """So many of something: "2 wood"."""
-        return said(load_texts(self._game, "terms")["counted"][key], n).format(n=n)
+    def count(self, key: str, n: int, table: str = "counted") -> str:
+        """So many of something: "2 wood"; in the sense of its table if that is another one."""
+        text = load_texts(self._game, "terms")[table][key]
+        return said(text, n, names_context(_TERMS, table)).format(n=n)
 
 
 def names_context(file: str, table: str) -> str | None:

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -14,16 +15,18 @@ import engine.raiders
 from engine.chance import Chance
 from engine.game import GameError, Reason
 from engine.raiders import RAIDERS
-from engine.raiders.cards import CrewAction, Townsfolk
+from engine.raiders.cards import WORKERS, CrewAction, Townsfolk
 from engine.raiders.events import Event
 from engine.raiders.random_games import WHIMS
 from engine.raiders.state import State
 from tests.gui.told_events import ToldLog
 from valeria_gui import i18n
+from valeria_gui.games.raiders.board import mats
 from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.event_steps import step
 from valeria_gui.games.raiders.words.refusals import REFUSALS, refusal
+from valeria_gui.games.raiders.words.terms import a_worker, either
 from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.texts import load_texts
@@ -206,3 +209,31 @@ def test_a_position_that_cannot_be_is_refused_in_the_language_of_the_player() ->
 
 def test_an_unknown_reason_is_still_a_sentence() -> None:
     assert refusal(Reason("something_new")) == "That is not possible now."
+
+
+# --- names -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_workers_of_every_choice_of_colours_have_words_of_their_own(n: int) -> None:
+    for colours in combinations(WORKERS, n):
+        words = a_worker(*reversed(colours))
+        assert words.startswith("a ") and words.endswith(" worker")
+        assert re.findall("|".join(WORKERS), words) == list(colours)
+
+
+def test_things_of_which_one_is_meant_are_told_so() -> None:
+    assert either(["2 silver"]) == "2 silver"
+    assert either(["1 silver", "gold", "iron"]) == "1 silver, gold or iron"
+
+
+def test_the_strength_ahead_names_cards_in_the_language_of_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    named: list[str] = []
+
+    def name_of(card: str) -> str:
+        named.append(card)
+        return card
+
+    monkeypatch.setattr(mats, "card_name", name_of)
+    mats.strength_line(4, 2, (("Armourer", 2), ("Folke", 1)), 19, 400, 44)
+    assert named == ["Armourer", "Folke"]

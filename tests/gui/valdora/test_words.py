@@ -16,15 +16,22 @@ from engine.game import GameError, Reason
 from engine.valdora import VALDORA, Valdora
 from engine.valdora.events import Event
 from engine.valdora.judgement.explain import KINDS, Feature
-from engine.valdora.pieces import ValleyContent
+from engine.valdora.pieces import EQUIPMENT, GEMS, ValleyContent
 from tests.engine.valdora.places import begin, do, stand
 from tests.gui.told_events import ToldLog
 from tests.gui.valdora.positions import NAMES, asked, own, walk
 from valeria_gui import i18n
+from valeria_gui.games.valdora.board.side import desk_data
 from valeria_gui.games.valdora.game_play import PLAY
 from valeria_gui.games.valdora.words.event_steps import STEPS, Called
 from valeria_gui.games.valdora.words.refusals import REFUSALS
-from valeria_gui.games.valdora.words.terms import built_in_names
+from valeria_gui.games.valdora.words.terms import (
+    built_in_names,
+    equipment_name,
+    equipment_title,
+    gem_name,
+    gem_title,
+)
 from valeria_gui.play.characters import characters
 from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.failure_words import failure_words
@@ -207,3 +214,20 @@ def test_the_set_up_page_tells_the_coins_of_each_and_whose_design_it_is(seats: i
         "seasoned",
         "thinks ahead",
     ]
+
+
+# --- names -------------------------------------------------------------------------------------------------------
+
+
+def test_gems_and_equipment_are_called_alike_in_a_sentence_and_where_a_line_begins() -> None:
+    assert [gem_title(gem).lower() for gem in GEMS] == [gem_name(gem) for gem in GEMS]
+    assert [equipment_title(kind).lower() for kind in EQUIPMENT] == [equipment_name(kind) for kind in EQUIPMENT]
+    assert all(words[0].isupper() for words in (*map(gem_title, GEMS), *map(equipment_title, EQUIPMENT)))
+
+
+def test_the_desk_names_its_city_in_the_language_of_the_player() -> None:
+    state = begin()
+    stand(state, "C")
+    assert desk_data(state.view(0)).city == "Corrantine"
+    with i18n.speaking(i18n.PSEUDO):
+        assert desk_data(state.view(0)).city == built_in_names().space("C") != "Corrantine"

@@ -14,9 +14,9 @@ from engine.valdora.judgement.personas import PERSONAS
 from engine.valdora.position import ValleyOptions
 from engine.valdora.setup import first_coins
 from valeria_gui.games.valdora.info.signs import COIN, PAGE
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, row
 from valeria_gui.play.setup_words import PersonaSetUp
-from valeria_gui.play.texts import load_texts
+from valeria_gui.play.texts import load_texts, said
 
 
 class ValleySetUp(PersonaSetUp):
@@ -33,7 +33,7 @@ class ValleySetUp(PersonaSetUp):
         tables, texts = VALDORA.tables, load_texts(self.game, "setup")["facts"]
         coins = [str(first_coins(tables, seats, place, ValleyOptions())) for place in range(seats)]
         return [
-            (COIN, _(texts["start"]).format(coins=", ".join(coins))),
-            (f"craft-{tables.box.colours[0].name}", _(texts["end"])),
-            (PAGE, _(texts["design"])),
+            (COIN, said(texts["start"]).format(coins=row(coins))),
+            (f"craft-{tables.box.colours[0].name}", said(texts["end"])),
+            (PAGE, said(texts["design"])),
         ]

@@ -20,7 +20,7 @@ from valeria_gui.games.raiders.art.colours import HALL, band_of, dark_of, letter
 from valeria_gui.games.raiders.art.pieces import strength_sign
 from valeria_gui.games.raiders.art.subjects import bust, land, land_of, portrayed
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
-from valeria_gui.games.raiders.words.terms import card_name
+from valeria_gui.games.raiders.words.terms import building_name, card_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color, darker, mix
@@ -114,7 +114,8 @@ def _heads(face: Surface, layout: FacePlan, of_kind: str) -> None:
     """What the halves are called: in words, or on a small card by signs."""
     if not layout.heads[0].h:
         return
-    names = ((_("Crew"), "viking-head", band_of(of_kind)), (_("Town Hall"), "throne-king", HALL))
+    hall = building_name("town_hall")
+    names = ((_("Crew"), "viking-head", band_of(of_kind)), (hall, "throne-king", HALL))
     for area, (words, name, ground) in zip(layout.heads, names, strict=True):
         ink = letters_on(ground)
         if layout.width >= TITLES_FROM:

@@ -24,10 +24,11 @@ from valeria_gui.games.raiders.art.stones import tile, tile_back
 from valeria_gui.games.raiders.board.layout import RaiderLayout
 from valeria_gui.games.raiders.board.mat_layout import BANNERS, CREW, OWN_BANNER
 from valeria_gui.games.raiders.board.tracks import paint_armour, paint_valkyries
+from valeria_gui.games.raiders.words.terms import card_name
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, row
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.paint import dashed_place, paint_card
@@ -172,6 +173,7 @@ class MatPainter:
     def _slot(self, target: Surface, rect: Rect) -> None:
         if rect.h > rect.w and not self.own:
             return
+        # Translators: on a place where a card may lie
         said = _("Free") if self.own else ""
         target.blit(free_place(rect.w, rect.h, said, self.layout.printed(17)), rect)
 
@@ -305,7 +307,7 @@ def strength_line(
     said = _("Strength {crew} + armour {armour} = {total}")
     if boons:
         said = _("Strength {crew} + armour {armour} · here +{more} {cards} = {total}")
-    cards = ", ".join(dict.fromkeys(card for card, _n in boons))
+    cards = row(map(card_name, dict.fromkeys(card for card, _n in boons)))
     numbers = {"crew": crew, "armour": armour, "more": total - crew - armour, "total": total}
     told = said.format(cards=cards, **{name: f"{_MARK}{number}{_MARK}" for name, number in numbers.items()})
     parts = [Run(part, "body", RED if i % 2 else theme.INK) for i, part in enumerate(told.split(_MARK))]

@@ -13,12 +13,13 @@ from valeria_gui.art.tokens import laurel
 from valeria_gui.games.raiders.art.pieces import die, good, kind_sign
 from valeria_gui.games.raiders.art.plaques import tier_chip
 from valeria_gui.games.raiders.art.stones import raft
-from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPreview, TierChance
+from valeria_gui.games.raiders.info.raid import RaidCost, RaidPreview, SetPreview
+from valeria_gui.games.raiders.info.raid_rows import percent, track_words
 from valeria_gui.games.raiders.words.refusals import refusal
-from valeria_gui.games.raiders.words.terms import good_count, settlement_name
+from valeria_gui.games.raiders.words.terms import good_row, settlement_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, ngettext, pgettext
 from valeria_gui.table.paint import joined
 from valeria_gui.table.paper import Bar, LyingPaper, PaperPage
 
@@ -70,7 +71,8 @@ class _RaidPage(PaperPage):
         name = self.words(settlement_name(told.settlement), 22, room=(left - 96 if row else left - 52), role="name")
         self.left(name, 46, 23)
         if row:
-            said = self.words(_("Pay"), 18, theme.LABEL, 46, "label-bold")
+            # Translators: before the signs of goods that a raid costs
+            said = self.words(pgettext("raid", "Pay"), 18, theme.LABEL, 46, "label-bold")
             self.left(said, left - 8 - self.units(said), 23)
             self.left(row, left, 22)
         self.rule(_HEAD)
@@ -88,9 +90,11 @@ class _RaidPage(PaperPage):
         """The strength without dice, the dice, a bar for every total."""
         if not told.tiers:
             total = told.harbour_vp + sum(vp for _card, vp in told.crew_vp)
+            # Translators: before the VP that a raid brings whatever its strength
             self.left(self.words(_("Always"), 19), 12, 62)
             self.left(laurel(total, self.px(30)), 84, 62)
             return
+        # Translators: before the dice that are added
         said = _("Strength {number} +") if not told.fallen else _("Strength {number}")
         total = told.parts.total + sum(told.fallen)
         x = self.left(self.words(said.format(number=total), 19), 12, 61) + 10
@@ -124,7 +128,7 @@ class _RaidPage(PaperPage):
                 tint = HIGHER if i else LOWER
                 self.surface.blit(shapes.filled(shapes.rounded(box.w, box.h, box.h * 0.25), tint, 0.26), box)
             self.left(tier_chip(tier.needs, tier.vp, self.px(23)), 232, 63 + 27 * i)
-            said = self.words(_percent(tier), 20, theme.INK if tier.chance else theme.FADED, 62)
+            said = self.words(percent(float(tier.chance)), 20, theme.INK if tier.chance else theme.FADED, 62)
             self.right(said, 346, 63 + 27 * i)
 
     # --- sets --------------------------------------------------------------------------------------------------
@@ -156,25 +160,17 @@ def _tint(reached: int) -> theme.Color:
     return LOWER if reached == 1 else HIGHER
 
 
-def _percent(tier: TierChance) -> str:
-    if not tier.chance:
-        return "–"
-    return _("{number} %").format(number=max(1, round(100 * tier.chance)))
-
-
 def _set_words(one: SetPreview) -> tuple[str, str]:
     """Two short lines: what is lost or gained, and what it means."""
-    plunder = ", ".join(good_count(name, n) for name, n in one.plunder)
+    goods = good_row(one.plunder)
+    plunder = _("+{goods}").format(goods=goods) if goods else pgettext("plunder", "nothing")
     if one.ends:
-        return (plunder and _("+{goods}").format(goods=plunder)) or _("nothing"), _(
-            "This brings the end of the game"
-        )
+        return plunder, _("This brings the end of the game")
     if not one.valkyries:
-        return _("+{goods}").format(goods=plunder), _("nobody is lost")
+        return plunder, _("nobody is lost")
     before, after = one.track
-    said = _("Valkyries {before} to {after}")
+    track = _("Valkyries {before} to {after}").format(before=before, after=after)
     if one.track_vp:
-        said = _("Valkyries {before} to {after}: +{vp} VP at the end")
-    track = said.format(before=before, after=after, vp=one.track_vp)
+        track = track_words(one.track, one.track_vp)
     lost = ngettext("lose {n} of your crew", "lose {n} of your crew", one.lost).format(n=one.lost)
     return lost, track

@@ -106,6 +106,7 @@ def paint_ends(target: Surface, layout: RaiderLayout, told: tuple[NearEnd, ...])
         number = marks.plain_number(one.left, layout.px(22), theme.IVORY, True)
         top = rect.y + round(rect.h * 0.36)
         target.blit(number, number.get_rect(midleft=(left, top)))
+        # Translators: after a number: so many are left, down to the one at which the game ends, e.g. "12 to 1"
         said = _("to {number}").format(number=one.goal)
         rest = marks.words(said, "body", layout.px(18), theme.PANEL_TEXT, room - number.get_width())
         target.blit(rest, rest.get_rect(midleft=(left + number.get_width() + layout.px(5), top)))

@@ -75,8 +75,8 @@ class LoseMember(RaidersAsk):
     def prompt(self) -> tuple[str, str]:
         if self.by_valkyrie:
             n = self.decision.amount
-            one, more = _("choose whom she takes"), _("choose whom the first of {n} takes").format(n=n)
-            return ngettext("The Valkyrie calls", "The Valkyries call", n), one if n == 1 else more
+            rest = ngettext("choose whom she takes", "choose whom the first of {n} takes", n)
+            return ngettext("The Valkyrie calls", "The Valkyries call", n), rest.format(n=n)
         card = card_name(self.view.tables.names[self.frame.what])
         if self.frame.step == "forfeit":
             words = _("{name}'s {card} takes one of your crew").format(name=self.names[self.view.active], card=card)

@@ -10,7 +10,7 @@ from engine.raiders.scoring import shares
 from valeria_gui.games.raiders.info.insight import CardPrice, RaidersInsight
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.refusals import refusal
-from valeria_gui.games.raiders.words.terms import card_name, good_count
+from valeria_gui.games.raiders.words.terms import building_name, card_name, good_count
 from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.play.info import GOOD, QUIET, InfoRow, heading
 
@@ -27,12 +27,15 @@ def printed(card: Townsfolk) -> Iterator[InfoRow]:
     """Both halves of a card in words, and what it costs and counts."""
     yield heading(_(_WHEN[card.crew.when]))
     yield InfoRow(("crew",), crew_words(card))
-    yield heading(_("Town Hall"))
+    yield heading(building_name("town_hall"))
     yield InfoRow(("town_hall",), hall_words(card))
-    copies = ngettext("{n} card of this kind in the game", "{n} cards of this kind in the game", card.copies)
-    strength = _("strength {strength}, costs {silver}")
-    words = strength.format(strength=card.strength, silver=good_count("silver", card.cost))
-    yield InfoRow((), _("{facts}; {copies}").format(facts=words, copies=copies.format(n=card.copies)), QUIET)
+    words = ngettext(
+        "strength {strength}, costs {silver}; {n} card of this kind in the game",
+        "strength {strength}, costs {silver}; {n} cards of this kind in the game",
+        card.copies,
+    )
+    silver = good_count("silver", card.cost)
+    yield InfoRow((), words.format(strength=card.strength, silver=silver, n=card.copies), QUIET)
     if card.hero:
         yield InfoRow((), _("A hero: a crew holds one at most."), QUIET)
 

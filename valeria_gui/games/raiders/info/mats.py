@@ -15,14 +15,15 @@ from valeria_gui.games.raiders.info.raid_rows import strength_rows
 from valeria_gui.games.raiders.info.result import score_columns
 from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.words.terms import (
+    a_worker,
     building_name,
     good_count,
-    good_name,
+    good_of,
     settlement_name,
     tile_name,
-    worker_name,
+    worker_of,
 )
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, ngettext, row
 from valeria_gui.play.info import QUIET, InfoRow, Sheet
 
 
@@ -31,10 +32,13 @@ def player_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
     score = view.scores()[seat]
     words = ngettext("{n} VP if the game ended now", "{n} VP if the game ended now", score.total)
     rows = [InfoRow((f"vp:{score.total}",), words.format(n=score.total))]
-    parts = (f"{column.words} {score.parts[column.part]}" for column in score_columns() if score.parts[column.part])
-    rows += [InfoRow((), ", ".join(parts), QUIET)] if score.total else []
+    # Translators: a part of a score and its points, e.g. "Valkyries 2"
+    said = _("{part} {points}")
+    counted = [(one.words, n) for one in score_columns() if (n := score.parts[one.part])]
+    parts = row(said.format(part=part, points=n) for part, n in counted)
+    rows += [InfoRow((), parts, QUIET)] if score.total else []
     if worker := view.worker_of(seat):
-        rows.append(InfoRow((f"worker-{worker}",), _("Holds a {worker} worker").format(worker=worker_name(worker))))
+        rows.append(InfoRow((f"worker-{worker}",), _("Holds {worker}").format(worker=a_worker(worker))))
     rows += list(_goods_rows(view, seat))
     return Sheet(names[seat], (*rows, *_hand_rows(view, seat)), small=_known(view, seat))
 
@@ -71,13 +75,12 @@ def backs_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
 def good_sheet(view: View, seat: Seat, good: str, names: Sequence[str]) -> Sheet:
     """A tray: how many, its limit, what it scores."""
     board = view.tables.board
-    title = _("{good} of {name}").format(good=good_name(good).capitalize(), name=names[seat])
     rows = [InfoRow((good,), good_count(good, view.goods_of(seat)[good]))]
     limit = {"silver": board.silver_limit, "provisions": board.provisions_limit}.get(good)
     if limit is not None:
         words = _("At the end of the own turn {n} may be kept.").format(n=limit)
         rows.append(InfoRow((), words, QUIET))
-    return Sheet(title, (*rows, good_worth(good, view)))
+    return Sheet(good_of(good, names[seat]), (*rows, good_worth(good, view)))
 
 
 def held_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
@@ -87,13 +90,12 @@ def held_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
         return Sheet(_("Worker of {name}").format(name=names[seat]), (InfoRow((), _("It has been placed.")),))
     tables, number = view.tables, WORKERS.index(worker)
     kinds = [tables.settlements[i] for i in tables.raids_of[number]]
-    places = ", ".join(settlement_name(name) for name in kinds)
+    places = row(map(settlement_name, kinds))
     rows = [InfoRow((f"worker-{worker}",), _("May raid {places}.").format(places=places))]
     barred = [building_name(tables.buildings[i]) for i in tables.all_buildings if not tables.welcome[i][number]]
     if barred:
-        rows.append(InfoRow((), _("Is not placed at: {places}.").format(places=", ".join(barred)), QUIET))
-    title = _("{worker} worker of {name}").format(worker=worker_name(worker), name=names[seat])
-    return Sheet(title[:1].upper() + title[1:], tuple(rows))
+        rows.append(InfoRow((), _("Is not placed at: {places}.").format(places=row(barred)), QUIET))
+    return Sheet(worker_of(worker, names[seat]), tuple(rows))
 
 
 def strength_sheet(insight: RaidersInsight, seat: Seat, names: Sequence[str]) -> Sheet:
@@ -134,4 +136,4 @@ def tiles_sheet(view: View, seat: Seat, names: Sequence[str]) -> Sheet:
     found = [(tile, view.tables.tile_vp[view.tables.tile_ids[tile]]) for tile in view.offerings(seat)]
     rows = [InfoRow((f"vp:{vp}",), tile_name(tile)) for tile, vp in found]
     title = _("Offerings of {name}").format(name=names[seat])
-    return Sheet(title, tuple(rows) or (InfoRow((), _("None so far."), QUIET),))
+    return Sheet(title, tuple(rows) or (InfoRow((), _("No offering so far."), QUIET),))

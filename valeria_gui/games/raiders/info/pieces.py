@@ -118,6 +118,7 @@ _TOLD_WITH_IT: Final = ("settlement", "set")
 
 _NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
     "chart": lambda view, names, one: _("Sea chart"),
+    # Translators: the strip of the table on which ships and dice lie
     "sea": lambda view, names, one: _("The sea"),
     "village": lambda view, names, one: _("Village"),
     "reckoning": lambda view, names, one: _("Strength of the raid"),
@@ -125,6 +126,7 @@ _NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
     "building": lambda view, names, one: building_name(name_of(one)),
     "ship": lambda view, names, one: _("Ship of {name}").format(name=names[number_of(one)]),
     "ghost": lambda view, names, one: _("Worker of the Town Hall, for another building"),
+    # Translators: one unit of what an offering costs, that a card spares
     "unit": lambda view, names, one: _("Keep {good}").format(good=good_name(last_of(one))),
     "ends": lambda view, names, one: _("How it ends"),
     "slot": lambda view, names, one: _("Free place in the crew of {name}").format(name=names[number_of(one)]),

@@ -7,6 +7,7 @@ The numbers come from a view.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engine.raiders.cards import PLUNDER, WORKERS
 from engine.raiders.steps import refusals
@@ -15,16 +16,18 @@ from valeria_gui.games.raiders.info.insight import RaidersInsight
 from valeria_gui.games.raiders.info.raid import lying_sets, set_preview
 from valeria_gui.games.raiders.info.raid_rows import lying_row, need_rows, raid_rows, set_rows
 from valeria_gui.games.raiders.info.signs import CARD
-from valeria_gui.games.raiders.info.village_rows import printed_choice
+from valeria_gui.games.raiders.info.village_rows import printed_choices
 from valeria_gui.games.raiders.words.terms import (
+    a_worker,
     building_name,
     good_count,
-    good_name,
+    good_row,
+    good_title,
     settlement_name,
     tile_name,
-    worker_name,
+    worker_title,
 )
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext, row
 from valeria_gui.play.info import BAD, QUIET, InfoRow, Sheet
 
 # --- the chart ------------------------------------------------------------------------------------------------
@@ -66,6 +69,13 @@ def sea_sheet(view: View) -> Sheet:
 # --- the village ----------------------------------------------------------------------------------------------
 
 
+_STANDS: Final = {
+    "black": N_("A black worker stands there."),
+    "grey": N_("A grey worker stands there."),
+    "white": N_("A white worker stands there."),
+}
+
+
 def building_sheet(view: View, name: str) -> Sheet:
     """A building: its action by the colour of the worker, and who stands there."""
     tables = view.tables
@@ -73,34 +83,27 @@ def building_sheet(view: View, name: str) -> Sheet:
     rows = list(_printed_rows(view, number))
     worker = view.workers_in_village()[name]
     if worker:
-        words = _("A {worker} worker stands there.").format(worker=worker_name(worker))
-        rows.append(InfoRow((f"worker-{worker}",), words))
+        rows.append(InfoRow((f"worker-{worker}",), _(_STANDS[worker])))
     return Sheet(building_name(name), tuple(rows))
 
 
 def _printed_rows(view: View, number: int) -> Iterator[InfoRow]:
     tables = view.tables
     welcome = tables.welcome[number]
-    told = [_choice_words(view, number, worker) for worker in range(len(WORKERS))]
+    told = [printed_choices(tables.choices[number][worker]) for worker in range(len(WORKERS))]
     for words in dict.fromkeys(told):
         colours = [WORKERS[i] for i, one in enumerate(told) if one == words]
         signs = tuple(f"worker-{colour}" for colour in colours) if len(set(told)) > 1 else ()
         yield InfoRow(signs or (tables.buildings[number],), words)
     if not all(welcome):
-        who = _(" or ").join(worker_name(colour) for colour in refusals.colours(welcome))
-        yield InfoRow((), _("Only a {worker} worker is placed there.").format(worker=who), QUIET)
-
-
-def _choice_words(view: View, number: int, worker: int) -> str:
-    """What a worker of that colour does there, as printed."""
-    words = _(" or ").join(printed_choice(choice) for choice in view.tables.choices[number][worker])
-    return words[:1].upper() + words[1:]
+        words = _("Only {worker} is placed there.").format(worker=a_worker(*refusals.colours(welcome)))
+        yield InfoRow((), words, QUIET)
 
 
 def worker_sheet(view: View, name: str) -> Sheet:
     """A worker that stands in a building."""
     worker = view.workers_in_village()[name]
-    title = _("{worker} worker").format(worker=worker_name(worker)).capitalize() if worker else building_name(name)
+    title = worker_title(worker) if worker else building_name(name)
     place = _("It stands at the {building}.").format(building=building_name(name))
     return Sheet(title, (InfoRow((f"worker-{worker}",) if worker else (), place),))
 
@@ -122,10 +125,9 @@ def tile_told(view: View, tile: str) -> Sheet:
     number = view.tables.tile_ids[tile]
     cost, vp = view.tables.content.offerings[number].cost, view.tables.tile_vp[number]
     words = ngettext("{n} VP at the end", "{n} VP at the end", vp).format(n=vp)
-    goods = ", ".join(good_count(good, n) for good, n in cost)
     rows = [
         InfoRow((f"vp:{vp}",), words),
-        InfoRow(tuple(good for good, _n in cost), _("Pay {goods}").format(goods=goods)),
+        InfoRow(tuple(good for good, _n in cost), _("Pay {goods}").format(goods=good_row(cost))),
     ]
     rows += _missing(view, cost)
     return Sheet(tile_name(tile), tuple(rows))
@@ -135,9 +137,9 @@ def _missing(view: View, cost: Sequence[tuple[str, int]]) -> Iterator[InfoRow]:
     if view.seat is None:
         return
     owned = view.goods_of(view.seat)
-    missing = [good_count(good, n - owned[good]) for good, n in cost if n > owned[good]]
+    missing = [(good, n - owned[good]) for good, n in cost if n > owned[good]]
     if missing:
-        yield InfoRow((), _("You lack {goods}").format(goods=", ".join(missing)), BAD)
+        yield InfoRow((), _("You lack {goods}").format(goods=good_row(missing)), BAD)
 
 
 def stack_sheet(view: View) -> Sheet:
@@ -149,7 +151,9 @@ def stack_sheet(view: View) -> Sheet:
     rows = [InfoRow(("tile",), words.format(n=n))]
     known = [tile_name(view.tables.tiles[tile]) for tile in reversed(view.tiles[: view.below])]
     if known:
-        rows.append(InfoRow((), _("At the bottom, in this order: {tiles}.").format(tiles="; ".join(known)), QUIET))
+        # Translators: between things in a row that have commas of their own, e.g. "1 gold, 1 iron; 2 gold"
+        tiles = _("; ").join(known)
+        rows.append(InfoRow((), _("At the bottom, in this order: {tiles}.").format(tiles=tiles), QUIET))
     return Sheet(_("Stack of offerings"), tuple(rows))
 
 
@@ -167,7 +171,7 @@ def chest_sheet(view: View, good: str) -> Sheet:
     """A good of the Main Supply, and who has how many."""
     n = view.in_supply()[good]
     words = _("{goods} in the Main Supply").format(goods=good_count(good, n))
-    return Sheet(good_name(good).capitalize(), (InfoRow((good,), words, "" if n else BAD), good_worth(good, view)))
+    return Sheet(good_title(good), (InfoRow((good,), words, "" if n else BAD), good_worth(good, view)))
 
 
 def good_worth(good: str, view: View) -> InfoRow:
@@ -264,6 +268,6 @@ def laid_sheet(view: View) -> Sheet:
 
 def die_sheet(view: View, place: int) -> Sheet:
     """A die that has fallen, once the set is taken just one of this raid."""
-    faces = " ".join(map(str, view.tables.board.die))
+    faces = row(map(str, view.tables.board.die))
     title = _("Die: {face}").format(face=view.dice[place]) if place < len(view.dice) else _("A die of this raid")
     return Sheet(title, (InfoRow(("die",), _("Its faces: {faces}").format(faces=faces)),))

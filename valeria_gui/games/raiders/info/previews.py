@@ -28,7 +28,7 @@ from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.info.village import THINGS, LimitLoss, choice_preview, limit_loss
 from valeria_gui.games.raiders.info.village_rows import choice_rows, limit_rows, work_rows
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
-from valeria_gui.games.raiders.words.terms import card_name, good_count, good_name, worker_name
+from valeria_gui.games.raiders.words.terms import a_worker, card_name, good_count, good_name, good_row
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.ask import Preview
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow
@@ -117,8 +117,7 @@ def _offer(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[
     told = offer_preview(view, moves[0])
     if told is None:
         return
-    goods = ", ".join(good_count(good, n) for good, n in told.pays)
-    yield InfoRow(tuple(good for good, _n in told.pays), _("Pay {goods}").format(goods=goods))
+    yield InfoRow(tuple(good for good, _n in told.pays), _("Pay {goods}").format(goods=good_row(told.pays)))
     words = ngettext("{n} VP at the end", "{n} VP at the end", told.vp).format(n=told.vp)
     yield InfoRow((f"vp:{told.vp}",), words, GOOD)
     if told.kept_vp:
@@ -171,7 +170,7 @@ def _victim_words(view: View, seat: Seat, robbery: Robbery, names: Sequence[str]
     """What an opponent has of what a card asks for."""
     owned = ((THINGS[kind], possible.has(view, seat, kind)) for kind in robbery.kinds)
     words = _("{name} has {goods}")
-    return words.format(name=names[seat], goods=", ".join(good_count(thing, n) for thing, n in owned if n))
+    return words.format(name=names[seat], goods=good_row((thing, n) for thing, n in owned if n))
 
 
 def _done(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
@@ -206,15 +205,19 @@ def _changed(view: View, ahead: Ahead, seat: int, names: Sequence[str]) -> Itera
     for good in GOODS:
         now = after[good] + taken.get(good, 0)
         if now != before[good]:
-            words = _("{good}: {before} to {after}") if own else _("{name}, {good}: {before} to {after}")
-            told = words.format(name=names[seat], good=good_name(good), before=before[good], after=now)
-            yield InfoRow((good,), told, GOOD if (now > before[good]) == own else BAD)
+            yield _changed_row(good, (before[good], now), "" if own else names[seat])
     armour = view.armour[seat], ahead.state.armour[seat]
     if armour[0] != armour[1]:
-        words = _("armour: {before} to {after}") if own else _("{name}, armour: {before} to {after}")
-        told = words.format(name=names[seat], before=armour[0], after=armour[1])
-        yield InfoRow(("armour",), told, GOOD if (armour[1] > armour[0]) == own else BAD)
+        yield _changed_row("armour", armour, "" if own else names[seat])
         yield from armour_rows(armour_preview(view, seat, armour[1]))
+
+
+def _changed_row(thing: str, change: tuple[int, int], name: str) -> InfoRow:
+    """How many of a thing there were and are then, on the own mat or that of the player of that name."""
+    # Translators: how many of a good one has before and after, e.g. "silver: 2 to 4"
+    words = _("{name}, {good}: {before} to {after}") if name else _("{good}: {before} to {after}")
+    told = words.format(name=name, good=good_name(thing), before=change[0], after=change[1])
+    return InfoRow((thing,), told, GOOD if (change[1] > change[0]) == (not name) else BAD)
 
 
 def armour_rows(told: ArmourPreview) -> Iterator[InfoRow]:
@@ -229,8 +232,8 @@ def armour_rows(told: ArmourPreview) -> Iterator[InfoRow]:
 def _swap(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[InfoRow]:
     move = moves[0]
     there, held = view.workers_in_village()[move.what], view.worker_of(move.seat)
-    words = _("{name} holds a {worker} worker then, instead of a {other} one")
-    told = words.format(name=names[move.seat], worker=worker_name(there), other=worker_name(held))
+    words = _("{name} holds {worker} then, instead of {other}")
+    told = words.format(name=names[move.seat], worker=a_worker(there), other=a_worker(held))
     yield InfoRow((f"worker-{there}",), told)
 
 

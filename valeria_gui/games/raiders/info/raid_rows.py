@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.raiders.cards import WORKERS
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.raid import RaidPreview, SetPreview
-from valeria_gui.games.raiders.words.terms import card_name, good_count, worker_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.games.raiders.words.terms import a_worker, card_name, good_count, good_row
+from valeria_gui.i18n import _, listed, ngettext, row
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, heading
 
 
@@ -20,25 +19,25 @@ def raid_rows(view: View, raid: RaidPreview) -> list[InfoRow]:
 def need_rows(view: View, settlement: str) -> list[InfoRow]:
     """What is printed at a settlement: who may raid it, what that takes (R5)."""
     place = view.tables.board.settlements[view.tables.settlement_ids[settlement]]
-    who = _(" or ").join(worker_name(worker) for worker in WORKERS if worker in place.workers)
     signs = tuple(f"worker-{worker}" for worker in place.workers)
     crew = ngettext("a crew of {n}", "a crew of {n}", place.crew).format(n=place.crew)
     goods = [good_count(good, n) for good, n in place.pay]
-    words = _("Needs a {worker} worker, {rest}.").format(worker=who, rest=", ".join((crew, *goods)))
+    # Translators: what a raid takes, e.g. "Needs a black or grey worker, a crew of 2, 2 provisions."
+    words = _("Needs {worker}, {rest}.").format(worker=a_worker(*place.workers), rest=row((crew, *goods)))
     return [InfoRow(signs, words)]
 
 
 def lack_rows(view: View, raid: RaidPreview) -> Iterator[InfoRow]:
     """All that is not there for a raid, in one row; none if nothing is missing (R5.1)."""
     if raid.lacks and "sets" not in raid.lacks:
-        missing = ", ".join(_lack_words(view, raid, one) for one in raid.lacks)
+        missing = row(_lack_words(view, raid, one) for one in raid.lacks)
         yield InfoRow((), _("Missing: {things}").format(things=missing), BAD)
 
 
 def _lack_words(view: View, raid: RaidPreview, lack: str) -> str:
     place = view.tables.board.settlements[view.tables.settlement_ids[raid.settlement]]
     if lack == "worker":
-        return _("a {worker} worker").format(worker=_(" or ").join(map(worker_name, place.workers)))
+        return a_worker(*place.workers)
     if lack == "crew":
         n = place.crew - len(view.crews[raid.seat])
         return ngettext("{n} more in the crew", "{n} more in the crew", n).format(n=n)
@@ -46,13 +45,13 @@ def _lack_words(view: View, raid: RaidPreview, lack: str) -> str:
 
 
 def _cost_rows(raid: RaidPreview) -> Iterator[InfoRow]:
-    paid = [good_count(cost.good, cost.pays) for cost in raid.paid if cost.pays]
+    paid = [(cost.good, cost.pays) for cost in raid.paid if cost.pays]
     if raid.paid:
-        words = _("Pay {goods}").format(goods=", ".join(paid)) if paid else _("Nothing to pay")
+        words = _("Pay {goods}").format(goods=good_row(paid)) if paid else _("Nothing to pay")
         yield InfoRow(tuple(cost.good for cost in raid.paid if cost.pays), words)
     for cost in raid.paid:
         if cost.saved:
-            cards = ", ".join(card_name(card) for card in cost.savers)
+            cards = row(map(card_name, cost.savers))
             words = _("{cards}: {goods} less").format(cards=cards, goods=good_count(cost.good, cost.saved))
             yield InfoRow(("crew",), words, GOOD)
 
@@ -62,9 +61,11 @@ def strength_rows(raid: RaidPreview) -> Iterator[InfoRow]:
     if not raid.tiers:
         return
     parts = [_("crew {n}").format(n=raid.parts.crew)]
-    parts += [f"{card_name(card)} {n}" for card, n in raid.parts.boons]
+    # Translators: how much a card adds to the strength of a raid
+    added = _("{card} {n}")
+    parts += [added.format(card=card_name(card), n=n) for card, n in raid.parts.boons]
     parts += [_("armour {n}").format(n=raid.parts.armour)] if raid.parts.armour else []
-    words = _("Strength {total}: {parts}").format(total=raid.parts.total, parts=", ".join(parts))
+    words = _("Strength {total}: {parts}").format(total=raid.parts.total, parts=row(parts))
     yield InfoRow(("strength",), words)
     low, high = raid.outcomes[0][0], raid.outcomes[-1][0]
     if low == high:
@@ -79,8 +80,10 @@ def strength_rows(raid: RaidPreview) -> Iterator[InfoRow]:
 
 def _vp_rows(raid: RaidPreview) -> Iterator[InfoRow]:
     for tier in raid.tiers:
-        words = _("Strength {needs}: {vp} VP, {chance}")
-        told = words.format(needs=tier.needs, vp=tier.vp, chance=percent(float(tier.chance)))
+        # Translators: which strength a raid needs for so many VP, and the chance, e.g. "Strength 9: 4 VP, 58 %"
+        words = _("Strength {needs}: {vp}, {chance}")
+        scored, chance = good_count("vp", tier.vp), percent(float(tier.chance))
+        told = words.format(needs=tier.needs, vp=scored, chance=chance)
         yield InfoRow((f"vp:{tier.vp}",), told, "" if tier.chance else QUIET)
     if raid.failure:
         yield InfoRow((), _("Too weak for any VP: {chance}").format(chance=percent(float(raid.failure))), BAD)
@@ -110,9 +113,7 @@ def lying_row(one: SetPreview) -> InfoRow:
     """What lies on a set."""
     signs = [good for good, n in one.plunder for _each in range(n)] + ["valkyrie"] * one.valkyries
     goods = [good_count(good, n) for good, n in one.plunder]
-    worker = _("a {worker} worker").format(worker=worker_name(one.worker))
-    words = _("{goods} and {worker}").format(goods=", ".join(goods), worker=worker) if goods else worker
-    return InfoRow((*signs, f"worker-{one.worker}"), words)
+    return InfoRow((*signs, f"worker-{one.worker}"), listed([*goods, a_worker(one.worker)]))
 
 
 def set_rows(one: SetPreview) -> Iterator[InfoRow]:

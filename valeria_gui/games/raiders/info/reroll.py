@@ -9,6 +9,7 @@ from engine.raiders.view import View
 from valeria_gui.games.raiders.info.dice import Roll, outcomes_from, rerolled
 from valeria_gui.games.raiders.info.raid import TierChance, strength_of, tier_chances
 from valeria_gui.games.raiders.info.raid_rows import percent
+from valeria_gui.games.raiders.words.terms import good_count
 from valeria_gui.i18n import _
 from valeria_gui.play.info import InfoRow
 
@@ -36,8 +37,9 @@ def reroll_rows(view: View, face: int) -> Iterator[InfoRow]:
     told = reroll_preview(view, face)
     yield InfoRow(("die",), _("Roll the {face} again").format(face=face))
     for kept, again in zip(told.kept, told.again, strict=True):
-        words = _("Strength {needs}: {vp} VP, {kept} as it lies, {again} then")
+        # Translators: the chances of a strength and its VP as the die lies, and once it is rolled again
+        words = _("Strength {needs}: {vp}, {kept} as it lies, {again} then")
         chances = percent(float(kept.chance)), percent(float(again.chance))
-        yield InfoRow(
-            (f"vp:{kept.vp}",), words.format(needs=kept.needs, vp=kept.vp, kept=chances[0], again=chances[1])
-        )
+        vp = good_count("vp", kept.vp)
+        chance = words.format(needs=kept.needs, vp=vp, kept=chances[0], again=chances[1])
+        yield InfoRow((f"vp:{kept.vp}",), chance)

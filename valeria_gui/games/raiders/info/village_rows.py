@@ -21,28 +21,53 @@ from valeria_gui.games.raiders.words.refusals import refusal
 from valeria_gui.games.raiders.words.terms import (
     building_name,
     card_name,
+    either,
     good_count,
+    good_row,
     tile_name,
     worker_name,
 )
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, ngettext, npgettext, row
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow
 
 
+def printed_choices(choices: Sequence[WorkChoice]) -> str:
+    """The choices of a building's action as they are printed, where a line begins."""
+    return either([_first_choice(choice) if i == 0 else printed_choice(choice) for i, choice in enumerate(choices)])
+
+
 def printed_choice(choice: WorkChoice) -> str:
-    """One choice of a building's action as it is printed."""
+    """One choice of a building's action as it is printed, in a line."""
     if choice.draw:
-        return ngettext("draw {n} card", "draw {n} cards", choice.draw).format(n=choice.draw)
+        # Translators: what a building offers, as one of several things: "... or draw 2 cards"
+        return npgettext("work", "draw {n} card", "draw {n} cards", choice.draw).format(n=choice.draw)
     if choice.play:
         return _("play a hand card")
     if choice.hire:
         return _("hire a hand card")
-    if choice.offer:
-        return _("make an offering")
-    cost = [good_count(THINGS[thing], n) for thing, n in choice.pay]
-    cost += [good_count("cards", choice.pay_cards)] if choice.pay_cards else []
-    gain = ", ".join(good_count(THINGS[thing], n) for thing, n in choice.gain)
-    return _("{cost} for {gain}").format(cost=", ".join(cost), gain=gain) if cost else gain
+    return _("make an offering") if choice.offer else _exchange(choice)
+
+
+def _first_choice(choice: WorkChoice) -> str:
+    """One choice as it begins a line."""
+    if choice.draw:
+        return npgettext("work", "Draw {n} card", "Draw {n} cards", choice.draw).format(n=choice.draw)
+    if choice.play:
+        return _("Play a hand card")
+    if choice.hire:
+        return _("Hire a hand card")
+    return _("Make an offering") if choice.offer else _exchange(choice)
+
+
+def _exchange(choice: WorkChoice) -> str:
+    cost = [(THINGS[thing], n) for thing, n in choice.pay]
+    cost += [("cards", choice.pay_cards)] if choice.pay_cards else []
+    return _for_cost(good_row(cost), good_row((THINGS[thing], n) for thing, n in choice.gain))
+
+
+def _for_cost(cost: str, gain: str) -> str:
+    # Translators: what is paid, and what comes for it, e.g. "1 card for 2 silver"
+    return _("{cost} for {gain}").format(cost=cost, gain=gain) if cost else gain
 
 
 def work_rows(view: View, move: Move) -> list[InfoRow]:
@@ -65,10 +90,12 @@ def _action_rows(view: View, told: BuildingPreview) -> Iterator[InfoRow]:
     played = [move.what for move in told.answers if move.verb == "play"]
     offered = [move.what for move in told.answers if move.verb == "offer"]
     if hired:
-        prices = (f"{card_name(card)} ({_price(view, card)})" for card in hired)
-        yield InfoRow(("crew",), _("Hire {cards}").format(cards=", ".join(prices)))
+        # Translators: a card and its price in silver
+        said = _("{card} ({price})")
+        prices = (said.format(card=card_name(card), price=_price(view, card)) for card in hired)
+        yield InfoRow(("crew",), _("Hire {cards}").format(cards=row(prices)))
     if played:
-        yield InfoRow((CARD,), _("Play {cards}").format(cards=", ".join(map(card_name, played))))
+        yield InfoRow((CARD,), _("Play {cards}").format(cards=row(map(card_name, played))))
     for tile in offered:
         vp = view.tables.tile_vp[view.tables.tile_ids[tile]]
         words = ngettext("offer {goods} for {n} VP", "offer {goods} for {n} VP", vp)
@@ -82,14 +109,11 @@ def _price(view: View, card: str) -> int:
 
 def choice_rows(choice: WorkPreview) -> Iterator[InfoRow]:
     """One choice of a building: its cost, its gain with what the crew adds, and what falls short."""
-    cost = ", ".join(good_count(thing, n) for thing, n in choice.pays)
     signs = tuple(one.thing if one.thing != "cards" else CARD for one in choice.brings)
     if choice.refused is not None:
         yield InfoRow((), refusal(choice.refused), QUIET)
         return
-    gain = ", ".join(_income_words(one) for one in choice.brings)
-    words = _("{cost} for {gain}").format(cost=cost, gain=gain) if cost else gain
-    yield InfoRow(signs, words, GOOD)
+    yield InfoRow(signs, _for_cost(good_row(choice.pays), row(map(_income_words, choice.brings))), GOOD)
     for one in choice.brings:
         if one.short:
             yield InfoRow((), _short_words(one), BAD)
@@ -99,7 +123,9 @@ def choice_rows(choice: WorkPreview) -> Iterator[InfoRow]:
 def _income_words(one: Income) -> str:
     """What comes, with the names of those who add to it: "2 provisions + 1 Forager"."""
     base = one.promised - sum(n for _card, n in one.crew)
-    more = (_("{n} {card}").format(n=n, card=card_name(card)) for card, n in one.crew)
+    # Translators: how many a card of the crew adds, e.g. "1 Forager" in "2 provisions + 1 Forager"
+    added = _("{n} {card}")
+    more = (added.format(n=n, card=card_name(card)) for card, n in one.crew)
     return " + ".join((good_count(one.thing, base), *more))
 
 
@@ -119,17 +145,18 @@ def _left_rows(left: Sequence[StandingWorker]) -> Iterator[InfoRow]:
     for works, words in ((True, _("Then pick up: {places}")), (False, _("Without its action: {places}"))):
         found = [one for one in left if one.works == works]
         if found:
+            # Translators: a building, and the colour of the worker who stands there
             said = _("{building} ({worker})")
             places = (said.format(building=building_name(x.building), worker=worker_name(x.worker)) for x in found)
             signs = tuple(f"worker-{one.worker}" for one in found)
-            yield InfoRow(signs if works else (), words.format(places=", ".join(places)), QUIET)
+            yield InfoRow(signs if works else (), words.format(places=row(places)), QUIET)
 
 
 def limit_rows(limits: LimitLoss) -> Iterator[InfoRow]:
     """What the limits take when the turn ends so (R8.4)."""
-    goods = [good_count(good, n) for good, n in (("silver", limits.silver), ("provisions", limits.provisions)) if n]
+    goods = [(good, n) for good, n in (("silver", limits.silver), ("provisions", limits.provisions)) if n]
     if goods:
-        yield InfoRow((), _("The limits take {goods}").format(goods=", ".join(goods)), BAD)
+        yield InfoRow((), _("The limits take {goods}").format(goods=good_row(goods)), BAD)
     if limits.cards:
         words = ngettext("then discard {n} card", "then discard {n} cards", limits.cards)
         yield InfoRow((CARD,), words.format(n=limits.cards), BAD)

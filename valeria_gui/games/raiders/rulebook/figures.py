@@ -22,7 +22,7 @@ from valeria_gui.games.raiders.art.colours import PALE_STEEL
 from valeria_gui.games.raiders.art.pieces import armour_sign, die, good, kind_sign, strength_sign, worker
 from valeria_gui.games.raiders.art.plaques import building_plaque, settlement_plaque
 from valeria_gui.games.raiders.board import chart_layout
-from valeria_gui.games.raiders.words.terms import good_name, worker_name
+from valeria_gui.games.raiders.words.terms import card_name, good_name, worker_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.rulebook.canvas import Drawing, Easel
@@ -148,7 +148,7 @@ def _raid(easel: Easel) -> None:
     parts = (
         (_("Dice"), 7, None),
         (_("Crew"), 11, "viking-head"),
-        (_("Armourer"), 2, "monastery"),
+        (card_name("Armourer"), 2, "monastery"),
         (_("Armour"), 2, "chest-armor"),
     )
     for i, (name, amount, sign) in enumerate(parts):

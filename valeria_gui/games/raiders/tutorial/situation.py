@@ -10,7 +10,7 @@ from engine.raiders.events import Event
 from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
-from valeria_gui.games.raiders.words.terms import card_name, settlement_name, worker_name
+from valeria_gui.games.raiders.words.terms import card_name, settlement_name
 from valeria_gui.play.guide import Situation
 from valeria_gui.play.piece_id import name_of
 
@@ -23,7 +23,6 @@ _ASKED: Final = {"barracks": "hire", "town_hall": "play"}
 _SAID: Final[dict[str, Callable[[str], str]]] = {
     "place": settlement_name,
     "card": card_name,
-    "colour": worker_name,
 }
 """How a fact is said, by its name."""
 

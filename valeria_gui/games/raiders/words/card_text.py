@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from engine.raiders.cards import END, KILLED, PLUNDER, RAID, Amounts, CrewAction, Taking, TownHallAction, Townsfolk
-from valeria_gui.games.raiders.words.terms import building_name, good_count, good_name
-from valeria_gui.i18n import N_, _, ngettext
+from engine.raiders.cards import END, KILLED, PLUNDER, RAID, CrewAction, Taking, TownHallAction, Townsfolk
+from valeria_gui.games.raiders.words.terms import (
+    building_name,
+    either,
+    good_count,
+    good_name,
+    good_row,
+    moment_name,
+)
+from valeria_gui.i18n import _, ngettext, row
 
-_RAIDS: Final[dict[str, str]] = {
-    "": N_("Raid"),
-    "harbour": N_("Raid of a harbour"),
-    "outpost": N_("Raid of an outpost"),
-    "monastery": N_("Raid of a monastery"),
-    "fortress": N_("Raid of a fortress"),
-}
-_PER: Final[dict[str, str]] = {
-    "armour": N_("{what} for every {each} armour"),
-    "valkyrie": N_("{what} for every {each} Valkyries on your track"),
-    "other_crew": N_("{what} for each other crew member"),
-    "livestock": N_("{what} for every {each} livestock"),
-    "offering": N_("{what} for every {each} offerings"),
-}
-_PER_ONE: Final[dict[str, str]] = {
-    "livestock": N_("{what} for each livestock"),
-    "offering": N_("{what} for each offering tile"),
+_PER: Final[dict[str, Callable[[int], str]]] = {
+    "armour": lambda n: ngettext("{what} for each armour", "{what} for every {each} armour", n),
+    "valkyrie": lambda n: ngettext(
+        "{what} for each Valkyrie on your track", "{what} for every {each} Valkyries on your track", n
+    ),
+    "other_crew": lambda n: ngettext(
+        "{what} for each other crew member", "{what} for every {each} other crew members", n
+    ),
+    "livestock": lambda n: ngettext("{what} for each livestock", "{what} for every {each} livestock", n),
+    "offering": lambda n: ngettext("{what} for each offering tile", "{what} for every {each} offerings", n),
 }
 
 
@@ -32,59 +33,51 @@ def crew_words(card: Townsfolk) -> str:
     """What the card does while it lies in the crew."""
     action = card.crew
     if action.when == RAID:
-        return _("{when}: {what}.").format(when=_(_RAIDS[action.where]), what=_at_raid(action))
+        return _line(moment_name(action.where or RAID), _at_raid(action))
     if action.when == KILLED:
-        return _("{when}: {what}.").format(when=_("If killed by a Valkyrie"), what=_when_killed(action))
+        return _line(moment_name(KILLED), _when_killed(action))
     if action.when == END:
-        return _("{when}: {what}.").format(when=_("At the end"), what=_counted(action, _vp(action.vp)))
-    return _("{when}: {what}.").format(when=building_name(action.where), what=_at_work(action))
+        return _line(moment_name(END), _counted(action, good_count("vp", action.vp)))
+    return _line(building_name(action.where), _at_work(action))
+
+
+def _line(when: str, what: str) -> str:
+    # Translators: a half of a card: when it works, and what it brings, e.g. "Raid of an outpost: 2 VP."
+    return _("{when}: {what}.").format(when=when, what=what)
 
 
 def hall_words(card: Townsfolk) -> str:
     """What the card does when it is played at the Town Hall."""
     action = card.town_hall
-    if action is None:
-        return _("Heroes are not played at the Town Hall.")
-    what = _deed(action)
-    if action.pay and not action.to_hand:
-        paid = _("a crew member") if action.pay[0][0] == "crew" else _listed(action.pay)
-        what = _("pay {cost}: {what}").format(cost=paid, what=what)
-    return _("{what}.").format(what=what[:1].upper() + what[1:])
+    return _deed(action) if action is not None else _("Heroes are not played at the Town Hall.")
 
 
-def _vp(n: int) -> str:
-    return ngettext("{n} VP", "{n} VP", n).format(n=n)
-
-
-def _listed(amounts: Amounts) -> str:
-    return ", ".join(good_count(thing, n) for thing, n in amounts)
+# --- in the crew -------------------------------------------------------------------------------------------------
 
 
 def _counted(action: CrewAction, what: str) -> str:
     """An amount, with what it counts."""
-    if not action.per:
-        return what
-    words = _PER_ONE if action.each == 1 and action.per in _PER_ONE else _PER
-    return _(words[action.per]).format(what=what, each=action.each)
+    return _PER[action.per](action.each).format(what=what, each=action.each) if action.per else what
 
 
 def _at_raid(action: CrewAction) -> str:
     if action.vp:
-        return _counted(action, _vp(action.vp))
+        return _counted(action, good_count("vp", action.vp))
     if action.strength:
         return _counted(action, _("+{n} strength").format(n=action.strength))
     if action.reroll:
         return ngettext("reroll {n} die", "reroll {n} dice, one after the other", action.reroll).format(
             n=action.reroll
         )
-    return _("{goods} less to pay").format(goods=_listed(action.less))
+    return _("{goods} less to pay").format(goods=good_row(action.less))
 
 
 def _at_work(action: CrewAction) -> str:
     if action.less:
-        return _("{goods} less to pay").format(goods=_listed(action.less))
+        return _("{goods} less to pay").format(goods=good_row(action.less))
     parts = [_actions(n) if thing == "actions" else good_count(thing, n) for thing, n in action.more]
-    return _("{goods} more").format(goods=", ".join(parts))
+    # Translators: what a building brings more, e.g. "Mill: 1 provision more."
+    return _("{goods} more").format(goods=row(parts))
 
 
 def _actions(n: int) -> str:
@@ -96,15 +89,7 @@ def _when_killed(action: CrewAction) -> str:
         return _("returns to your hand")
     if action.lose is not None:
         return _lost(action.lose)
-    return ", ".join(_vp(n) if thing == "vp" else good_count(thing, n) for thing, n in action.gain)
-
-
-def _amount(taking: Taking) -> str:
-    """So many of one of the kinds."""
-    if set(taking.of) == set(PLUNDER):
-        return good_count("plunder", taking.upto)
-    first, *rest = taking.of
-    return _(" or ").join((good_count(first, taking.upto), *map(good_name, rest)))
+    return good_row(action.gain)
 
 
 def _lost(taking: Taking) -> str:
@@ -114,33 +99,65 @@ def _lost(taking: Taking) -> str:
     return words.format(goods=_amount(taking))
 
 
-def _taken(taking: Taking) -> str:
-    if taking.each:
-        return _("each opponent gives you {goods}").format(goods=_amount(taking))
-    words = _("take up to {goods} from an opponent") if taking.upto > 1 else _("take {goods} from an opponent")
-    return words.format(goods=_amount(taking))
+def _amount(taking: Taking) -> str:
+    """So many of one of the kinds."""
+    if set(taking.of) == set(PLUNDER):
+        return good_count("plunder", taking.upto)
+    first, *rest = taking.of
+    return either([good_count(first, taking.upto), *map(good_name, rest)])
+
+
+# --- at the Town Hall --------------------------------------------------------------------------------------------
 
 
 def _deed(action: TownHallAction) -> str:
     """The effect of a Town Hall action."""
     if action.gain:
-        return _("gain {goods}").format(goods=_listed(action.gain))
+        return _gained(action)
     if action.take is not None:
         return _taken(action.take)
     if action.lose is not None:
-        return _lost(action.lose)
-    if action.hire >= 0 and action.to_hand:
-        return _("take a crew member into your hand and hire another card in the place, for nothing")
+        return _inflicted(action.lose)
     if action.hire >= 0:
-        return _("hire a card for {silver}").format(silver=good_count("silver", action.hire))
+        return _hired(action)
     if action.offer_less:
         return ngettext(
-            "make an offering for {n} unit less", "make an offering for {n} units less", action.offer_less
+            "Make an offering for {n} unit less.", "Make an offering for {n} units less.", action.offer_less
         ).format(n=action.offer_less)
     if action.use:
-        return _("use any building")
+        return _("Use any building.")
     if action.renew:
-        return _("put the open offerings under the stack and turn up as many")
+        return _("Put the open offerings under the stack and turn up as many.")
     if action.swap == "workers":
-        return _("an opponent's worker and one in the village change places")
-    return _("swap equally many hand cards with an opponent")
+        return _("An opponent's worker and one in the village change places.")
+    return _("Swap equally many hand cards with an opponent.")
+
+
+def _gained(action: TownHallAction) -> str:
+    goods = good_row(action.gain)
+    if not action.pay:
+        return _("Gain {goods}.").format(goods=goods)
+    if action.pay[0][0] == "crew":
+        return _("Pay a crew member: gain {goods}.").format(goods=goods)
+    return _("Pay {cost}: gain {goods}.").format(cost=good_row(action.pay), goods=goods)
+
+
+def _taken(taking: Taking) -> str:
+    if taking.each:
+        return _("Each opponent gives you {goods}.").format(goods=_amount(taking))
+    words = _("Take up to {goods} from an opponent.") if taking.upto > 1 else _("Take {goods} from an opponent.")
+    return words.format(goods=_amount(taking))
+
+
+def _inflicted(taking: Taking) -> str:
+    """What opponents lose."""
+    if taking.of == ("crew",):
+        return _("Each opponent loses a crew member.") if taking.each else _("An opponent loses a crew member.")
+    words = _("Each opponent loses {goods}.") if taking.each else _("An opponent loses {goods}.")
+    return words.format(goods=_amount(taking))
+
+
+def _hired(action: TownHallAction) -> str:
+    if action.to_hand:
+        return _("Take a crew member into your hand and hire another card in the place, for nothing.")
+    return _("Hire a card for {silver}.").format(silver=good_count("silver", action.hire))

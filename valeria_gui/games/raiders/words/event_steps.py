@@ -8,14 +8,14 @@ from typing import Final, TypeAlias
 from engine.raiders.cards import TOKENS, VALKYRIE
 from engine.raiders.events import Event
 from valeria_gui.games.raiders.words.terms import (
+    a_worker,
     building_name,
     card_name,
     good_count,
     settlement_name,
     tile_name,
-    worker_name,
 )
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, row
 from valeria_gui.play.phrases import Phrases
 from valeria_gui.text.spans import Part, Sentence, Span, listed
 
@@ -37,17 +37,12 @@ def tokens_words(event: Event) -> str:
     goods = [
         good_count(token, n) for token, n in zip(TOKENS, event.numbers, strict=True) if n and token != VALKYRIE
     ]
-    return ", ".join([*goods, _("a {colour} worker").format(colour=worker_name(event.worker))])
+    return row([*goods, a_worker(event.worker)])
 
 
 def faces_words(faces: Sequence[int]) -> Sentence:
     """The faces of dice: "4 and 5"."""
     return listed([Span(str(face)) for face in faces])
-
-
-def vp_words(n: int) -> str:
-    """So many victory points."""
-    return ngettext("{n} VP", "{n} VP", n).format(n=n)
 
 
 def _goods(event: Event, names: Names) -> str:
@@ -60,6 +55,7 @@ def _goods(event: Event, names: Names) -> str:
 def _parts(event: Event, names: Names) -> str:
     """What strength is made of."""
     dice, crew, actions, hero, armour, _total = event.numbers
+    # Translators: what strength is made of, e.g. "dice 7 + crew 11 + armour 2"
     parts = (
         (dice, _("dice {n}")),
         (crew, _("crew {n}")),
@@ -84,18 +80,18 @@ _FACTS: Final[dict[str, Callable[[Event, Names], Part]]] = {
     "building": lambda event, names: building_name(event.name),
     "settlement": lambda event, names: settlement_name(event.name),
     "tile": lambda event, names: tile_name(event.name),
-    "colour": lambda event, names: worker_name(event.worker),
+    "worker": lambda event, names: a_worker(event.worker),
     "goods": _goods,
     "tokens": lambda event, names: tokens_words(event),
-    "vp": lambda event, names: vp_words(event.amount),
+    "vp": lambda event, names: good_count("vp", event.amount),
     "faces": lambda event, names: listed([Span(str(face)) for face in event.numbers]),
     "old": lambda event, names: event.numbers[0],
     "new": lambda event, names: event.numbers[1],
     "total": lambda event, names: event.numbers[-1],
     "parts": _parts,
     **dict.fromkeys(("victim", "taker", "other", "partner"), _other),
-    "held": lambda event, names: worker_name(event.names[0]),
-    "stood": lambda event, names: worker_name(event.names[1]),
+    "held": lambda event, names: a_worker(event.names[0]),
+    "stood": lambda event, names: a_worker(event.names[1]),
     "given": lambda event, names: _cards(event.names[: event.amount]),
     "got": lambda event, names: _cards(event.names[event.amount :]),
 }
@@ -116,6 +112,7 @@ def _hidden(event: Event) -> str:
 
 _VARIANTS: Final[dict[str, Callable[[Event], str]]] = {
     **dict.fromkeys(("placed", "picked"), _idle),
+    "raided": lambda event: event.worker,
     **dict.fromkeys(("buried", "drew", "laid"), _hidden),
     "paid": lambda event: "limit" if event.why == "limit" else "",
     "hired": lambda event: "" if event.amount else "free",

@@ -18,7 +18,6 @@ from valeria_gui.games.raiders.words.event_steps import (
     name_of,
     step,
     tokens_words,
-    vp_words,
 )
 from valeria_gui.games.raiders.words.terms import building_name, good_count, settlement_name, tile_name
 from valeria_gui.i18n import _
@@ -47,8 +46,10 @@ def deed_lines(deeds: Deeds, names: Names) -> tuple[Sentence, ...]:
     results = _results(deeds, names) if deeds.kind in (PLACE, PICK, RAID) else []
     if not results:
         return (head,)
-    fuller = sentence(_("{told}, {results}"), told=head, results=_joined(results))
-    short = sentence(_("{told}, {results}"), told=head, results=results[0])
+    # Translators: a line of the chronicle, and what it brought: "Ada places: Mill, 2 provisions"
+    words = _("{told}, {results}")
+    fuller = sentence(words, told=head, results=_joined(results))
+    short = sentence(words, told=head, results=results[0])
     return tuple(dict.fromkeys((fuller, short, head)))
 
 
@@ -63,6 +64,7 @@ def turn_lines(groups: Sequence[Deeds], names: Names) -> tuple[Sentence, ...]:
         return (sentence(_("Everybody has put two cards under the draw pile")),)
     told = [_half(group, names) for group in halves]
     short = [sentence("{building}", building=building_name(group.opening.name)) for group in halves]
+    # Translators: a turn in one line, e.g. "Ada: Mill, 2 provisions · Armoury"
     words = _("{name}: {deeds}")
     return tuple(
         dict.fromkeys(
@@ -76,13 +78,15 @@ def _half(group: Deeds, names: Names) -> Sentence:
     place, results = building_name(group.opening.name), _results(group, names)
     if not results:
         return sentence("{building}", building=place)
+    # Translators: a building, and what it brought: "Mill, 2 provisions"
     return sentence(_("{building}, {results}"), building=place, results=_joined(results))
 
 
-def _joined(parts: Sequence[Sentence], between: str = ", ") -> Sentence:
+def _joined(parts: Sequence[Sentence], between: str = "") -> Sentence:
+    """Sentences in a row, with what separates things in a row in the language in use, or with a sign of its own."""
     found: Sentence = ()
     for part in parts:
-        found = sentence("{told}" + between + "{more}", told=found, more=part) if found else part
+        found = (*found, Span(between or _(", ")), *part) if found else part
     return found
 
 
@@ -110,9 +114,10 @@ def _results(deeds: Deeds, names: Names) -> list[Sentence]:
 
 def _reckoned(deeds: Deeds) -> list[Sentence]:
     """The strength of a raid with dice, and all VP that the raid brought."""
+    # Translators: what a raid brought, after "Ada raids West Harbour, "
     found = [sentence(_("strength {total}"), total=one.amount) for one in deeds.of("strength")]
     vp = sum(one.amount for one in deeds.of("vp"))
-    return [*found, sentence("{vp}", vp=vp_words(vp))] if vp else found
+    return [*found, sentence("{vp}", vp=good_count("vp", vp))] if vp else found
 
 
 def _plundered(deeds: Deeds) -> list[Sentence]:

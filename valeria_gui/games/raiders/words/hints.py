@@ -7,12 +7,12 @@ from typing import Final
 
 from engine.raiders.judgement.explain import Feature
 from valeria_gui.games.raiders.words.terms import (
+    a_worker,
     building_name,
     card_name,
     good_count,
     settlement_name,
     tile_name,
-    worker_name,
 )
 from valeria_gui.play.phrases import UNSAID, Phrases
 from valeria_gui.text.spans import Part
@@ -63,7 +63,7 @@ _FACTS: Final[dict[str, Callable[[Feature, Sequence[str]], Part]]] = {
     "building": lambda part, names: building_name(part.name),
     "tile": lambda part, names: tile_name(part.name),
     "goods": lambda part, names: good_count(part.name, abs(part.n)),
-    "colour": lambda part, names: worker_name(part.name),
+    "worker": lambda part, names: a_worker(part.name),
 }
 """What fills the places of a sentence."""
 

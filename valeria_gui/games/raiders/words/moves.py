@@ -9,6 +9,7 @@ from engine.raiders.moves import Move
 from valeria_gui.games.raiders.words.terms import (
     building_name,
     card_name,
+    good_count,
     good_name,
     settlement_name,
     tile_name,
@@ -24,6 +25,7 @@ _FACTS: Final[dict[str, Callable[[Move, Sequence[str]], Part]]] = {
     "settlement": lambda move, names: settlement_name(move.what),
     "tile": lambda move, names: tile_name(move.what),
     "good": lambda move, names: good_name(move.good),
+    "unit": lambda move, names: good_count(move.good, 1),
     "name": lambda move, names: names[move.seat],
 }
 """What fills the places of a phrase; sets are counted from 1."""

@@ -7,15 +7,14 @@ from typing import Any, Final
 
 from engine.game import Reason
 from valeria_gui.games.raiders.words.terms import (
+    a_worker,
     building_name,
     card_name,
     good_count,
     good_name,
     settlement_name,
     tile_name,
-    worker_name,
 )
-from valeria_gui.i18n import _
 from valeria_gui.play.refusals import Refusals
 
 
@@ -27,9 +26,9 @@ def _facts(reason: Reason) -> Mapping[str, Any]:
 
 
 def _said(name: str, value: Any) -> Any:
-    """The words for a fact in a sentence: places, cards, goods and colours have names of their own."""
+    """The words for a fact in a sentence: places, cards, goods and workers have names of their own."""
     if name == "needs" and isinstance(value, tuple):
-        return _(" or ").join(map(worker_name, value))
+        return a_worker(*value)
     return _NAMES[name](value) if name in _NAMES else value
 
 
@@ -39,7 +38,6 @@ _NAMES: Final[dict[str, Callable[[str], str]]] = {
     "card": card_name,
     "good": good_name,
     "tile": tile_name,
-    "worker": worker_name,
 }
 
 REFUSALS: Final = Refusals("raiders", _facts)

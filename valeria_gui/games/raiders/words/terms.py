@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from valeria_gui.i18n import pgettext, row
+from engine.raiders.cards import WORKERS
+from valeria_gui.i18n import _, pgettext, row
 from valeria_gui.play.texts import GameTerms
 
 _TERMS: Final = GameTerms("raiders")
@@ -32,9 +34,32 @@ def good_name(good: str) -> str:
     return _TERMS.name("goods", good)
 
 
+def good_title(good: str) -> str:
+    """The name of a good where a line begins."""
+    return _TERMS.name("goods_title", good)
+
+
+def good_of(good: str, name: str) -> str:
+    """The title of a good that a player has."""
+    return _TERMS.name("goods_of", good).format(name=name)
+
+
 def good_count(good: str, n: int) -> str:
-    """So many of a good, of armour, cards or Valkyries: "2 provisions"."""
+    """So many of a good, of armour, cards, Valkyries or VP: "2 provisions"."""
     return _TERMS.count(good, n)
+
+
+def good_row(amounts: Iterable[tuple[str, int]]) -> str:
+    """Goods in a row: "1 gold, 2 silver"."""
+    return row(good_count(good, n) for good, n in amounts)
+
+
+def either(items: Sequence[str]) -> str:
+    """Things of which one is meant: "silver, gold or iron"."""
+    if len(items) < 2:
+        return "".join(items)
+    # Translators: things of which one is meant, e.g. "silver, gold or iron": all but the last one, and the last one
+    return _("{names} or {last}").format(names=row(items[:-1]), last=items[-1])
 
 
 def tile_name(tile: str) -> str:
@@ -42,9 +67,29 @@ def tile_name(tile: str) -> str:
     parts = [_UNIT.fullmatch(part) for part in tile.split("_")]
     if not tile or not all(parts):
         return tile.replace("_", " ")
-    return row(good_count(part[1], int(part[2])) for part in parts if part)
+    return good_row((part[1], int(part[2])) for part in parts if part)
 
 
 def worker_name(worker: str) -> str:
     """The colour of a worker."""
     return _TERMS.name("workers", worker)
+
+
+def a_worker(*colours: str) -> str:
+    """A worker of that colour, or of one of these, in a sentence: "a black worker", "a grey or white worker"."""
+    return _TERMS.name("a_worker", " ".join(sorted(colours, key=WORKERS.index)))
+
+
+def worker_title(worker: str) -> str:
+    """A worker where a line begins: "Black worker"."""
+    return _TERMS.name("worker_title", worker)
+
+
+def worker_of(worker: str, name: str) -> str:
+    """The title of the worker that a player holds."""
+    return _TERMS.name("worker_of", worker).format(name=name)
+
+
+def moment_name(moment: str) -> str:
+    """The moment at which a crew member acts: a raid, one of a kind of settlement, its death, the end."""
+    return _TERMS.name("moments", moment)

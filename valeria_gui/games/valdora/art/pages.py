@@ -16,7 +16,7 @@ from valeria_gui.games.valdora.art import colours
 from valeria_gui.games.valdora.art.cards import PAPER, Commissioned, tool_sign
 from valeria_gui.games.valdora.art.gems import gem, paid, silver, tick
 from valeria_gui.games.valdora.art.houses import craftsman, lettered_arms, plus_ten
-from valeria_gui.games.valdora.words.terms import capital, craftsman_name, equipment_name
+from valeria_gui.games.valdora.words.terms import coins, craftsman_name, equipment_title
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
@@ -212,6 +212,7 @@ def _payment(surface: Surface, told: CommissionPage, unit: float, px: int) -> No
             surface.blit(
                 tick(round(size * 0.28)), (place.right - round(size * 0.28), place.bottom - round(size * 0.34))
             )
+        # Translators: below a gem that the player carries, or does not carry yet
         said = _("on board") if there else _("still to find")
         if what == "silver":
             said = _("you have it") if there else _("still to get")
@@ -224,6 +225,7 @@ def _gain(surface: Surface, told: CommissionPage, unit: float, px: int) -> None:
     parts = [tokens.laurel(shown.vp, round(58 * unit)), words("+", "body", px, colours.INK, 40)]
     parts.append(craftsman(shown.house, shown.letter, round(52 * unit)))
     if told.is_left and told.is_first:
+        # Translators: before the sign of the VP for the first craftsman of a colour
         parts += [words(_("your first:"), "body", px, colours.INK, round(150 * unit)), plus_ten(round(38 * unit))]
     elif not told.is_left:
         parts.append(
@@ -231,6 +233,7 @@ def _gain(surface: Surface, told: CommissionPage, unit: float, px: int) -> None:
         )
     row, gap = joined(parts, round(12 * unit)), round(12 * unit)
     if told.has_shop:
+        # Translators: 10 VP for a bonus tile
         more = [words("+", "body", px, colours.INK, 40), words(_("bonus 10"), "body-bold", px, colours.FREE, 200)]
         whole = joined([row, *more], gap)
         if whole.get_width() <= 400 * unit:
@@ -249,7 +252,7 @@ def equipment_page(told: EquipmentPage, width: int, height: int, px: int, is_lef
     ink = theme.IVORY if theme.contrast(theme.IVORY, ground) >= 2.2 else theme.INK
     middled(
         surface,
-        words(capital(equipment_name(told.kind)), "name", round(px * 1.9), ink, round(320 * unit)),
+        words(equipment_title(told.kind), "name", round(px * 1.9), ink, round(320 * unit)),
         (width / 2, band / 2),
     )
     if told.load:
@@ -260,7 +263,7 @@ def equipment_page(told: EquipmentPage, width: int, height: int, px: int, is_lef
         [gem(name, round((84 if len(told.holds) == 1 else 58) * unit)) for name in told.holds], round(14 * unit)
     )
     middled(surface, row, (width / 2, 468 * unit))
-    said = _("a loading costs {n} silver").format(n=told.load) if told.load else _("loading is free")
+    said = _("a loading costs {coins}").format(coins=coins(told.load)) if told.load else _("loading is free")
     middled(surface, words(said, "body", px, colours.INK, round(width * 0.8)), (width / 2, 530 * unit))
     if told.owned:
         middled(surface, words(_("you have it"), "body-bold", px, colours.FREE, width), (width / 2, 566 * unit))
@@ -273,6 +276,7 @@ def price_slip(is_free: bool, price: int, height: int, px: int, ink: theme.Color
     """The price of the next page, in the fold."""
     parts = [silver(round(height * 0.72), str(price))]
     if is_free:
+        # Translators: two words before a coin: this page costs nothing, then each costs a coin: "free", "then"
         parts = [words(_("free"), "body-bold", px, ink, 200), words(_("then"), "body", px, theme.INK, 200), *parts]
     row = joined(parts, max(3, height // 6))
     width = row.get_width() + height

@@ -30,6 +30,7 @@ from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.info.insight import insight_of
 from valeria_gui.games.valdora.info.previews import equipment_rows
 from valeria_gui.games.valdora.info.rows import route_rows
+from valeria_gui.games.valdora.words.terms import ValleyNames
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.i18n import _, ngettext
@@ -153,7 +154,7 @@ class BookPainter:
         colours = [one.name for one in self.view.tables.box.colours]
         number = colours.index(shown.house)
         left, owner = self.data.board[number], self.data.shops[number]
-        title = next(one.name for one in self.view.tables.content.map.spaces if one.colour == shown.house)
+        title = ValleyNames(self.view.tables.content).house(shown.house)
         return pages.CommissionPage(shown, title, here, left > 0, self.data.hired[number] == 0, owner == self.me)
 
     def _slips(self, target: Surface) -> None:
@@ -169,6 +170,7 @@ class BookPainter:
             target.blit(told_face(_("For you now"), told[side], area.w, area.h, px, area.h), area)
             if not self.is_equipment:
                 worth = brings(self.view, self.me, self.view.tables.content.by_face[name]).total
+                # Translators: so many VP
                 said = _("worth {n}").format(n=worth)
                 face = marks.words(said, "body-bold", round(px * 1.1), FREE, area.w // 3)
                 target.blit(face, face.get_rect(topright=(area.right - px, area.y + round(0.55 * px))))

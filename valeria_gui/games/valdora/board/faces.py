@@ -13,7 +13,7 @@ from engine.valdora.pieces import BOOKS, EQUIPMENT, EQUIPMENT_BOOKS, SILVER, Com
 from engine.valdora.view import View
 from valeria_gui.games.valdora.art import cards
 from valeria_gui.games.valdora.art.cards import Commissioned
-from valeria_gui.games.valdora.words.terms import capital, equipment_name
+from valeria_gui.games.valdora.words.terms import equipment_title
 
 
 def letter_of(view: View, colour: str) -> str:
@@ -45,7 +45,7 @@ def commission_face(view: View, seat: Seat, face: Commission, width: int) -> Sur
 
 def equipment_face(view: View, kind: str, carried: str, width: int) -> Surface:
     """A card of equipment with what it carries, "" for nothing."""
-    return cards.equipment(kind, capital(equipment_name(kind)), price_of(view, kind), carried, width)
+    return cards.equipment(kind, equipment_title(kind), price_of(view, kind), carried, width)
 
 
 def price_of(view: View, kind: str) -> int:

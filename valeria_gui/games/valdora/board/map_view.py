@@ -22,6 +22,7 @@ from valeria_gui.games.valdora.board.rings import clearing_of, ring_of
 from valeria_gui.games.valdora.board.shape import lying_gems
 from valeria_gui.games.valdora.board.zones import MARKET
 from valeria_gui.games.valdora.info.glance import FREE, Glance
+from valeria_gui.games.valdora.words.terms import ValleyNames
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -80,7 +81,7 @@ class MapPainter:
 
     def __init__(self, layout: ValleyLayout, view: View, data: MapData) -> None:
         self.layout, self.view, self.data = layout, view, data
-        self.unit = layout.chart.unit
+        self.unit, self.names = layout.chart.unit, ValleyNames(view.tables.content)
 
     def paint(self, target: Surface) -> None:
         """Draw it, from the far edge to the near one."""
@@ -148,7 +149,7 @@ class MapPainter:
     def _harbour_city(self, target: Surface, space: MapSpace, rect: Rect) -> None:
         town = places.thing("harbour", self._px(128))
         target.blit(town, town.get_rect(midbottom=(rect.centerx, rect.bottom - self._px(12))))
-        plate = places.name_plate(space.name, self._px(26), self._letters(18))
+        plate = places.name_plate(self.names.space(space.id), self._px(26), self._letters(18))
         middled(target, plate, (rect.centerx, rect.bottom - self._px(8)))
         left = dict(self.data.ships).get(space.id, space.ships)
         face = places.thing("boat", self._px(40))
@@ -187,7 +188,7 @@ class MapPainter:
         target.blit(shade, shade.get_rect(topright=place.topright) if side == "left" else place)
 
     def _city_name(self, target: Surface, space: MapSpace, rect: Rect) -> None:
-        plate = places.name_plate(space.name, self._px(24), self._letters(17))
+        plate = places.name_plate(self.names.space(space.id), self._px(24), self._letters(17))
         disc = places.city_letter(space.id, self._px(28))
         area = plate.get_rect(center=(rect.centerx + self._px(10), rect.y - self._px(2)))
         target.blit(plate, area)

@@ -23,7 +23,7 @@ from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, letter_of, told
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER, OWN_SIZE
-from valeria_gui.games.valdora.words.terms import capital, equipment_name
+from valeria_gui.games.valdora.words.terms import equipment_title
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.table.paint import paint_card
@@ -144,7 +144,7 @@ class ValleyMatPainter:
         for kind in EQUIPMENT:
             rect, carried = self._at("equipment", kind), self._carried(kind)
             if carried is None:
-                target.blit(cards.no_equipment(kind, capital(equipment_name(kind)), rect.w, rect.h), rect)
+                target.blit(cards.no_equipment(kind, equipment_title(kind), rect.w, rect.h), rect)
             else:
                 shown = "" if self._is_away("equipment", kind) else carried
                 face = equipment_face(self.view, kind, shown, rect.w)
@@ -192,6 +192,7 @@ class ValleyMatPainter:
                 self._own_card(target, i)
             else:
                 rect = self._at("slot", i)
+                # Translators: on a place where a card may lie
                 said = _("Free") if self.unit * 22 >= marks.NO_LABEL else ""
                 target.blit(cards.no_commission(said, rect.w, rect.h, self._letters(22)), rect)
         self._fulfilled(target)
@@ -261,6 +262,7 @@ class ValleyMatPainter:
         said = ngettext("{n} colour", "{n} colours", hired).format(n=hired)
         self._label(target, said, 20, (left + width - self._px(50), y), self._px(130))
         target.fill(theme.mix(theme.MAT, INK, 0.4), Rect(left, y + self._px(12), width, max(1, self._px(1))))
+        # Translators: parts of a score, as short as can be: "Shops" are workshops, "Bonus" is bonus tiles
         words = dict(zip(PARTS, (_("Fulfilled"), _("Colours"), _("Shops"), _("Bonus"), _("Gems")), strict=True))
         step = width / (len(PARTS) + 1.1)
         for i, (part, vp) in enumerate(zip(PARTS, self.data.parts, strict=True)):

@@ -25,6 +25,7 @@ from valeria_gui.games.valdora.decide.pieces import ValleyAsk, space_of
 from valeria_gui.games.valdora.decide.travel import Travel
 from valeria_gui.games.valdora.info.glance import PROVISIONS
 from valeria_gui.games.valdora.info.insight import insight_of
+from valeria_gui.games.valdora.words.terms import coins
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
@@ -72,9 +73,9 @@ def _journey(frame: ValleyFrame, hovered: str) -> Iterator[Drawn]:
         rect = ring_of(layout, there)
         yield Held(halo(rect.w, rect.h, there not in BOOKS, max(4, layout.px(14))), rect.center)
     for name, how in seen.lit.items():
-        coins, uses = seen.fees.get(name, 0), name == there and how == PROVISIONS
-        if coins or uses:
-            face, rect = places.fee(coins, uses, layout.px(28)), ring_of(layout, name)
+        price, uses = seen.fees.get(name, 0), name == there and how == PROVISIONS
+        if price or uses:
+            face, rect = places.fee(price, uses, layout.px(28)), ring_of(layout, name)
             yield Held(face, face.get_rect(midleft=(rect.right - layout.px(22), rect.y + layout.px(8))).center)
 
 
@@ -190,14 +191,14 @@ def _words(frame: ValleyFrame, name: str) -> tuple[str, str, str]:
     price = view.tables.box.page_price if turned else 0
     if name in ("back", "forward"):
         title = _("Leaf back") if name == "back" else _("Leaf forward")
-        return name, title, _("costs {n} silver").format(n=price) if price else _("this one is free")
+        return name, title, _("costs {coins}").format(coins=coins(price)) if price else _("this one is free")
     if name in ("left", "right"):
         title = _("Buy left") if name == "left" else _("Buy right")
         if letter in COMMISSION_BOOKS:
             cost = view.tables.box.commission_price
             left = view.coins[me] - cost
-            costs, leaves = _("costs {n} silver").format(n=cost), _("leaves {n} silver").format(n=left)
-            return str(cost), title, leaves if left >= 0 else costs
+            words = _("leaves {coins}") if left >= 0 else _("costs {coins}")
+            return str(cost), title, words.format(coins=coins(left if left >= 0 else cost))
         return "gold", title, _("for one gold")
     if name == "provisions":
         return "basket", _("Provisions"), _("instead of all this")

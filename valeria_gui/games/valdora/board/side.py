@@ -20,9 +20,10 @@ from valeria_gui.games.valdora.art.panels import craft_board
 from valeria_gui.games.valdora.art.places import city_letter, page_count
 from valeria_gui.games.valdora.board.faces import ShownBook, named_face, shown_book
 from valeria_gui.games.valdora.board.layout import ValleyLayout
+from valeria_gui.games.valdora.words.terms import ValleyNames
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, ngettext
 from valeria_gui.table.paint import tinted_button
 
 
@@ -79,7 +80,8 @@ def paint_craftsmen(target: Surface, layout: ValleyLayout, view: View, data: Cra
         middled(target, workshop(one.name, one.letter, one.needs, one.vp, owner, width), shop.center)
     size = layout["bonus"].w
     middled(target, bonus(size, data.bonus > 0), middle)
-    digits = marks.numeral(_("{n} left").format(n=data.bonus), layout.printed(15), theme.INK, size * 2)
+    said = ngettext("{n} left", "{n} left", data.bonus).format(n=data.bonus)
+    digits = marks.numeral(said, layout.printed(15), theme.INK, size * 2)
     middled(target, digits, (middle[0], middle[1] + size * 0.66))
 
 
@@ -96,6 +98,7 @@ def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[in
             line = place.topright, place.bottomleft
             pygame.draw.line(target, colours.GONE, *line, max(2, size // 9))
         x += step
+    # Translators: so many colours are left, down to the number at which the game ends, e.g. "5 to 1"
     said = _("{n} to {goal}").format(n=sum(n > 0 for n in left), goal=view.tables.box.colours_left)
     face = marks.words(said, "number", min(layout.printed(22), layout.px(26)), colours.PANEL_TITLE, rect.right - x)
     target.blit(face, face.get_rect(midright=(rect.right - layout.px(10), rect.centery)))
@@ -113,8 +116,7 @@ def desk_data(view: View) -> DeskData:
     """The book of the city in which the active traveller stands, else the first one with commissions."""
     here = view.space_of(view.active)
     letter = here if here in BOOKS else COMMISSION_BOOKS[0]
-    city = next(space.name for space in view.tables.content.map.spaces if space.id == letter)
-    return DeskData(letter, city, shown_book(view, letter))
+    return DeskData(letter, ValleyNames(view.tables.content).space(letter), shown_book(view, letter))
 
 
 def paint_desk(target: Surface, layout: ValleyLayout, view: View, data: DeskData) -> None:

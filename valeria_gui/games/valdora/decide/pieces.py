@@ -15,7 +15,7 @@ from valeria_gui.games.valdora.info.route import RoutePlan
 from valeria_gui.games.valdora.info.rows import route_rows
 from valeria_gui.games.valdora.words.refusals import refusals_with
 from valeria_gui.games.valdora.words.terms import ValleyNames, count
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, row
 from valeria_gui.play.ask import Ask, AskButton, Meaning, Preview, Way
 from valeria_gui.play.piece_id import kind_of, last_of, name_of, numbers_of
 
@@ -90,7 +90,8 @@ class ValleyAsk(Ask[View, Move]):
         house = self.valley.house(plan.face.house)
         if not plan.stops:
             return house, _("no way leads there yet")
-        stops = ", ".join(self.valley.space(stop.space) for stop in plan.stops)
+        stops = row(self.valley.space(stop.space) for stop in plan.stops)
+        # Translators: how long the way to a house is, and where its turns end: "2 turns: Fern, Dunvale"
         return house, _("{turns}: {stops}").format(turns=count("turn", plan.turns), stops=stops)
 
     def question(self) -> tuple[str, str]:

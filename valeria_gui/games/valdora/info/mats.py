@@ -6,7 +6,8 @@ from engine.game import Seat
 from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.info.previews import equipment_rows
 from valeria_gui.games.valdora.info.rows import commission_rows, route_rows
-from valeria_gui.games.valdora.words.terms import capital, count, equipment_name
+from valeria_gui.games.valdora.words.terms import count, equipment_title
+from valeria_gui.i18n import _, row
 from valeria_gui.play.info import GOOD, QUIET, InfoRow, Sheet
 from valeria_gui.play.result import score_columns
 
@@ -16,7 +17,10 @@ def player_sheet(at: ValleyFacts, seat: Seat) -> Sheet:
     view, score = at.view, at.view.scores()[seat]
     rows = [at.row("ended now", n=score.total, vp=score.total)]
     counted = [(one.words, n) for one in score_columns("valdora") if (n := score.parts[one.part])]
-    rows += [InfoRow((), ", ".join(f"{part} {n}" for part, n in counted), QUIET)] if score.total else []
+    # Translators: a part of a score and its points, e.g. "Colours 20"
+    said = _("{part} {points}")
+    parts = row(said.format(part=part, points=n) for part, n in counted)
+    rows += [InfoRow((), parts, QUIET)] if score.total else []
     rows += [at.row("now at", place=view.space_of(seat)), coin_row(at, seat), provisions_row(at, seat)]
     rows += [at.row("holds", house=face.house, vp=face.vp, commission=face.name) for face in view.commissions(seat)]
     return Sheet(at.names[seat], tuple(rows))
@@ -38,8 +42,8 @@ def equipment_sheet(at: ValleyFacts, seat: Seat, kind: str) -> Sheet:
     rows = [] if kind in owned else [at.row("not there")]
     if gem := owned.get(kind, ""):
         rows.append(at.row("carries", gem=gem, stone=gem))
-    rows += [row for row in equipment_rows(at, seat, kind) if kind not in owned or row.signs]
-    return Sheet(capital(equipment_name(kind)), tuple(rows))
+    rows += [one for one in equipment_rows(at, seat, kind) if kind not in owned or one.signs]
+    return Sheet(equipment_title(kind), tuple(rows))
 
 
 def commission_sheet(at: ValleyFacts, seat: Seat, place: int) -> Sheet | None:

@@ -14,8 +14,9 @@ from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.words.terms import (
     ValleyNames,
     craftsman_name,
-    equipment_name,
+    equipment_title,
     gem_name,
+    gem_title,
     workshop_name,
 )
 from valeria_gui.i18n import _
@@ -44,18 +45,19 @@ class Named:
     def face(self) -> str:
         """The page that lies on that side of a book, "" for none."""
         pile = self.view.pile(*name_of(self.piece).split(":"))
-        return self.valley.page(pile[0][0]) if pile else ""
+        return self.valley.page_title(pile[0][0]) if pile else ""
 
 
 _FACTS: Final[dict[str, Callable[[Named, Sequence[str]], Part]]] = {
     "name": lambda one, names: names[number_of(one.piece)],
     "place": lambda one, names: one.valley.space(name_of(one.piece)),
     "gem": lambda one, names: gem_name(gem_of(one.view, one.piece)),
+    "stone": lambda one, names: gem_title(gem_of(one.view, one.piece)),
     "face": lambda one, names: one.face,
     "commission": lambda one, names: one.commission,
     "craftsman": lambda one, names: craftsman_name(last_of(one.piece)),
     "workshop": lambda one, names: workshop_name(last_of(one.piece)),
-    "equipment": lambda one, names: equipment_name(last_of(one.piece)),
+    "equipment": lambda one, names: equipment_title(last_of(one.piece)),
 }
 """What fills the places of a name."""
 
@@ -72,7 +74,7 @@ _VARIANTS: Final[dict[str, Callable[[Named], str]]] = {
     "page": lambda one: "" if one.face else "none",
     "commission": lambda one: "" if one.commission else "none",
     "equipment": _owned,
-    "plate": lambda one: name_of(one.piece),
+    **dict.fromkeys(("plate", "slip"), lambda one: name_of(one.piece)),
 }
 _NAMES: Final = Phrases("valdora", "pieces", _FACTS, _VARIANTS)
 
@@ -132,8 +134,7 @@ class ValleyInfo(Info[View]):
         if kind_of(piece) == "option":
             sign = sign_of(present_ask(view, names), number_of(piece))
             return sign.words if sign is not None else _("Choice")
-        found = _called(piece, view, names)
-        return found[:1].upper() + found[1:]
+        return _called(piece, view, names)
 
     def sheet(
         self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
@@ -156,4 +157,4 @@ class ValleyInfo(Info[View]):
     def card_sheet(self, card: str, view: View, names: Sequence[str]) -> Sheet:
         """The sheet about a face that is only named somewhere."""
         at = ValleyFacts(view, names)
-        return Sheet(at.valley.page(card), tuple(places.face_rows(at, card)))
+        return Sheet(at.valley.page_title(card), tuple(places.face_rows(at, card)))

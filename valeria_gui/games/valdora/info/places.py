@@ -10,7 +10,8 @@ from valeria_gui.games.valdora.info.glance import countdown
 from valeria_gui.games.valdora.info.previews import equipment_rows, space_rows
 from valeria_gui.games.valdora.info.rows import Rows, commission_rows
 from valeria_gui.games.valdora.info.signs import thing_sign
-from valeria_gui.games.valdora.words.terms import capital, count, craftsman_name, gem_name, listed
+from valeria_gui.games.valdora.words.terms import amount_row, count, craftsman_name, gem_title
+from valeria_gui.i18n import row
 from valeria_gui.play.info import Sheet
 
 
@@ -39,7 +40,7 @@ def gem_sheet(at: ValleyFacts, gem: str) -> Sheet:
     if n := view.in_market()[gem]:
         rows.append(at.row("in the market", n=n))
     lying = sum(view.gems_at(tables.spaces[space])[gem] for space in tables.deposits)
-    return Sheet(capital(gem_name(gem)), (*rows, at.row("in the deposits", n=lying)))
+    return Sheet(gem_title(gem), (*rows, at.row("in the deposits", n=lying)))
 
 
 def market_sheet(at: ValleyFacts) -> Sheet:
@@ -58,7 +59,7 @@ def page_sheet(at: ValleyFacts, book: str, side: str) -> Sheet:
     if not pile:
         return Sheet(at.words("no page"), tuple(book_rows(at, book)))
     face = pile[0][0]
-    return Sheet(capital(at.valley.page(face)), (*face_rows(at, face), *book_rows(at, book)))
+    return Sheet(at.valley.page_title(face), (*face_rows(at, face), *book_rows(at, book)))
 
 
 def face_rows(at: ValleyFacts, face: str) -> Rows:
@@ -76,8 +77,8 @@ def book_rows(at: ValleyFacts, book: str) -> Rows:
         yield at.row(title, pages=side.height)
         yield from _side_rows(at, side)
     if told.fronts:
-        among = (f"{at.valley.page(face)} ×{n}" if n > 1 else at.valley.page(face) for face, n in told.fronts)
-        yield at.row("unseen fronts", list=", ".join(among))
+        among = (at.words("so often", face=face, n=n) if n > 1 else at.valley.page(face) for face, n in told.fronts)
+        yield at.row("unseen fronts", list=row(among))
 
 
 def _side_rows(at: ValleyFacts, side: BookSide) -> Rows:
@@ -100,7 +101,7 @@ def overview_sheet(at: ValleyFacts) -> Sheet:
             rows.append(at.row("overview tool", equipment=told.face, times=times))
         else:
             face = at.face(told.face)
-            by_house.setdefault(face.house, []).append(f"{listed(face.pay)} {times}")
+            by_house.setdefault(face.house, []).append(f"{amount_row(face.pay)} {times}")
     rows += [at.row("overview house", house=house, list=" · ".join(faces)) for house, faces in by_house.items()]
     return Sheet(at.words("tools title" if are_tools else "commissions title"), tuple(rows))
 
@@ -135,6 +136,6 @@ def ends_sheet(at: ValleyFacts) -> Sheet:
     """How near the end is (D9.1)."""
     told, title = countdown(at.view), at.words("ends title")
     if at.view.ending:
-        waiting = ", ".join(at.names[seat] for seat in told.to_play) or at.words("nobody")
+        waiting = row(at.names[seat] for seat in told.to_play) or at.words("nobody")
         return Sheet(title, (at.row("still to play", names=waiting),))
     return Sheet(title, (at.row("ends at", colours=told.colours, n=told.ends_at), at.row("at least", n=told.tiles)))

@@ -17,6 +17,7 @@ from valeria_gui.games.valdora.info.signs import thing_sign
 from valeria_gui.games.valdora.info.space import GemFit, SpacePreview
 from valeria_gui.games.valdora.words.refusals import refusals_with
 from valeria_gui.games.valdora.words.terms import coins, count
+from valeria_gui.i18n import row
 from valeria_gui.play.ask import Preview
 from valeria_gui.play.info import BAD, QUIET, InfoRow
 
@@ -49,7 +50,7 @@ def _deeds(at: ValleyFacts, told: SpacePreview) -> Rows:
     """What can be done on a space."""
     if told.space in BOOKS:
         tops = [pile[0][0] for side in SIDES if (pile := at.view.pile(told.space, side))]
-        yield at.row("for sale", list=", ".join(map(at.valley.page, tops)) or at.words("sold out"))
+        yield at.row("for sale", list=row(map(at.valley.page, tops)) or at.words("sold out"))
     if told.ships:
         yield at.row("ships", n=told.ships)
     best: dict[str, GemFit] = {}

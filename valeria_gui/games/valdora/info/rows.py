@@ -12,6 +12,7 @@ from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.info.route import RoutePlan, RouteStop
 from valeria_gui.games.valdora.info.signs import COIN, PROVISIONS, thing_sign
 from valeria_gui.games.valdora.words.terms import count, gem_name
+from valeria_gui.i18n import row
 from valeria_gui.play.info import InfoRow
 
 Rows = Iterator[InfoRow]
@@ -45,12 +46,12 @@ def _found_at(at: ValleyFacts, thing: str) -> InfoRow:
     view, tables, space = at.view, at.view.tables, at.valley.space
     if thing == SILVER:
         mines = [space(name) for name, mine in zip(tables.spaces, tables.is_mine, strict=True) if mine]
-        return at.row("coins lie", places=", ".join(mines))
+        return at.row("coins lie", places=row(mines))
     found = [(view.gems_at(name)[thing], name) for name in map(tables.spaces.__getitem__, tables.deposits)]
-    told = [f"{space(name)} {n}" for n, name in sorted(found, key=lambda one: -one[0]) if n]
+    told = [at.words("there", place=name, n=n) for n, name in sorted(found, key=lambda one: -one[0]) if n]
     if n := view.in_market()[thing]:
         told.append(at.words("market", n=n))
-    return at.row("gems lie", stone=thing, places=", ".join(told[:5]) or at.words("nowhere"))
+    return at.row("gems lie", stone=thing, places=row(told[:5]) or at.words("nowhere"))
 
 
 def brings_rows(at: ValleyFacts, seat: Seat, told: Brings) -> Rows:
@@ -85,7 +86,7 @@ def route_rows(at: ValleyFacts, seat: Seat, face: Commission) -> Rows:
     """The shortest way to a delivery as a row of stops, or why there is none."""
     plan = at.insight.route(seat, face)
     if plan.missing:
-        yield at.row("no way", gems=", ".join(map(gem_name, plan.missing)))
+        yield at.row("no way", gems=row(map(gem_name, plan.missing)))
         return
     yield at.row("way", turns=plan.turns)
     for number, stop in enumerate(plan.stops, 1):
@@ -104,4 +105,4 @@ def _stop_row(at: ValleyFacts, plan: RoutePlan, number: int, stop: RouteStop) ->
             does.append(at.words(deed))
             signs.append(sign)
     stands = at.words("through" if stop.passed else "stop", place=stop.space, city=stop.passed)
-    return at.row("deeds" if does else "turn", signs=signs, n=number, stop=stands, does=", ".join(does))
+    return at.row("deeds" if does else "turn", signs=signs, n=number, stop=stands, does=row(does))

@@ -18,7 +18,7 @@ from valeria_gui.games.valdora.art.travellers import traveller
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.motion import things
 from valeria_gui.games.valdora.motion.things import CardFace, OnItsWay
-from valeria_gui.games.valdora.words.terms import capital, equipment_name
+from valeria_gui.games.valdora.words.terms import equipment_title
 from valeria_gui.graphics import theme
 from valeria_gui.table.flights import card_flight, small_flight
 from valeria_gui.table.trips import Trip
@@ -60,7 +60,7 @@ def page_face(face: CardFace, place: Rect, is_left: bool) -> Surface:
         return cards.blank_page(place.w, True)
     if place.w < cards.NAMED_FROM and place.h > place.w:
         return cards.small_equipment(face.kind, "", *place.size)
-    return cards.equipment(face.kind, capital(equipment_name(face.kind)), face.price, "", place.w)
+    return cards.equipment(face.kind, equipment_title(face.kind), face.price, "", place.w)
 
 
 def _turning(what: OnItsWay, trip: Trip) -> list[Surface]:

@@ -14,7 +14,7 @@ from valeria_gui.art.tokens import laurel
 from valeria_gui.games.valdora.art.cards import Commissioned, commission
 from valeria_gui.games.valdora.art.signs import SIGNS
 from valeria_gui.games.valdora.info import signs
-from valeria_gui.games.valdora.words.terms import capital, coins, craftsman_name, equipment_name, gem_name
+from valeria_gui.games.valdora.words.terms import coins, craftsman_name, equipment_title, gem_title
 from valeria_gui.i18n import _
 from valeria_gui.rulebook.canvas import WIDE, Drawing, Easel
 
@@ -38,7 +38,7 @@ def _sign(easel: Easel, name: str, units: float = 52) -> Surface:
 
 
 def _things(easel: Easel) -> None:
-    things = [(_sign(easel, signs.thing_sign(gem)), capital(gem_name(gem))) for gem in GEMS]
+    things = [(_sign(easel, signs.thing_sign(gem)), gem_title(gem)) for gem in GEMS]
     more = ((signs.COIN, _("Silver")), (signs.BONUS, _("Bonus tile")))
     _row(easel, [*things, *((_sign(easel, name), words) for name, words in more)], 34)
 
@@ -61,7 +61,7 @@ def _gear(easel: Easel) -> None:
     for i, kind in enumerate(kinds):
         x = step * (i + 0.5)
         easel.put(_sign(easel, f"gear-{kind.name}"), x, 30)
-        easel.words(capital(equipment_name(kind.name)), x - step / 2, 72, step, units=17)
+        easel.words(equipment_title(kind.name), x - step / 2, 72, step, units=17)
         for place, gem in enumerate(kind.holds):
             across = 24 * (place % 3 - min(2, len(kind.holds) - 1) / 2)
             easel.put(_sign(easel, signs.thing_sign(gem), 26), x + across, 104 + 26 * (place // 3))

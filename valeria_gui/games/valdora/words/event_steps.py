@@ -15,10 +15,9 @@ from valeria_gui.games.valdora.words.terms import (
     craftsman_name,
     equipment_name,
     gem_name,
-    side_name,
     workshop_name,
 )
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, row
 from valeria_gui.play.phrases import UNSAID, Phrases
 from valeria_gui.text.spans import Part, Span
 
@@ -43,7 +42,8 @@ def _paid(event: Event, called: Called) -> str:
     amount = count(event.name, event.amount)
     if not event.names:
         return amount
-    return _("{gems} ({equipment})").format(gems=amount, equipment=", ".join(map(equipment_name, event.names)))
+    # Translators: gems that were paid, and the equipment that carried them: "2 rubies (shovel, cart)"
+    return _("{gems} ({equipment})").format(gems=amount, equipment=row(map(equipment_name, event.names)))
 
 
 _FACTS: Final[dict[str, Callable[[Event, Called], Part]]] = {
@@ -57,7 +57,6 @@ _FACTS: Final[dict[str, Callable[[Event, Called], Part]]] = {
     "page": lambda event, called: called.page(event.name),
     "left": lambda event, called: called.page(event.names[0]),
     "right": lambda event, called: called.page(event.names[1]),
-    "side": lambda event, called: side_name(event.to),
     "gem": lambda event, called: gem_name(event.name),
     "equipment": lambda event, called: equipment_name(event.what),
     "paid": _paid,
@@ -83,6 +82,7 @@ _VARIANTS: Final[dict[str, Callable[[Event], str]]] = {
     "bought": lambda event: "commission" if "_" in event.name else "",
     "loaded": lambda event: " ".join((event.to, "paid" if event.amount else "")).strip(),
     "paid": lambda event: UNSAID if event.name == SILVER and event.what in _LATER else "",
+    "returned": lambda event: event.to,
     "hired": lambda event: _hired(event),
 }
 STEPS: Final = Phrases("valdora", "steps", _FACTS, _VARIANTS)

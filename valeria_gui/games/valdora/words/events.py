@@ -13,7 +13,7 @@ from typing import Final
 from engine.valdora.events import Event
 from valeria_gui.games.valdora.words.event_steps import Called
 from valeria_gui.games.valdora.words.terms import coins, count, craftsman_name, workshop_name
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, ngettext, row
 from valeria_gui.play.event_log import EventGroup
 from valeria_gui.play.phrases import Phrases
 from valeria_gui.text.spans import Part, Sentence, plain, sentence
@@ -31,8 +31,9 @@ def turn_lines(turn: EventGroup[Event], called: Called) -> tuple[Sentence, ...]:
     results = list(_results(turn, called)) if turn.kind == TURN else []
     if not results:
         return (head,)
-    told, who = _("{told}: {results}"), (called.player(turn.seat),)
-    wordings = [(head, ", ".join(results)), (who, ", ".join(results)), (head, results[0]), (who, results[0])]
+    # Translators: a turn in the chronicle, and what it brought: "Ada in Corrantine: 2 rubies, 1 page turned"
+    told, who, every = _("{told}: {results}"), (called.player(turn.seat),), row(results)
+    wordings = [(head, every), (who, every), (head, results[0]), (who, results[0])]
     return tuple(dict.fromkeys((*(sentence(told, told=one, results=what) for one, what in wordings), head)))
 
 
@@ -53,7 +54,7 @@ def _results(turn: EventGroup[Event], called: Called) -> Iterator[str]:
     yield from (count(gem, n) for gem, n in Counter(one.name for one in turn.of("loaded")).items())
     yield from (called.valley.page(one.name) for one in turn.of("bought"))
     if turned := len(turn.of("turned")):
-        yield _("{pages} turned").format(pages=count("page", turned))
+        yield ngettext("{n} page turned", "{n} pages turned", turned).format(n=turned)
     yield from (coins(one.amount) for one in turn.of("filled"))
     if turn.of("provisions"):
         yield _("provisions")

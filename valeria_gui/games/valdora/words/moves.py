@@ -9,7 +9,6 @@ from engine.valdora.moves import Move
 from engine.valdora.pieces import EQUIPMENT, GEMS
 from engine.valdora.view import View
 from valeria_gui.games.valdora.words.terms import ValleyNames, equipment_name, gem_name, side_name
-from valeria_gui.i18n import _
 from valeria_gui.play.game_words import MoveTexts
 from valeria_gui.text.spans import Part
 
@@ -27,7 +26,7 @@ def _page(option: Option, valley: ValleyNames) -> str:
     if view is None or view.decision is None:
         return side_name(option.move.what)
     pile = view.pile(view.decision.name, option.move.what) if view.decision.name in view.tables.spaces else ()
-    return valley.page(pile[0][0]) if pile else _("nothing")
+    return valley.page(pile[0][0] if pile else "")
 
 
 def _equipment(option: Option, valley: ValleyNames) -> str:
@@ -40,7 +39,6 @@ def _equipment(option: Option, valley: ValleyNames) -> str:
 
 _FACTS: Final[dict[str, Callable[[Option, ValleyNames], Part]]] = {
     "place": lambda option, valley: valley.space(option.move.what),
-    "side": lambda option, valley: side_name(option.move.to),
     "page": _page,
     "gem": lambda option, valley: gem_name(option.move.what),
     "equipment": _equipment,
@@ -48,5 +46,8 @@ _FACTS: Final[dict[str, Callable[[Option, ValleyNames], Part]]] = {
 }
 """What fills the places of a phrase."""
 
-_VARIANTS: Final[dict[str, Callable[[Option], str]]] = {"turn": lambda option: option.move.what}
+_VARIANTS: Final[dict[str, Callable[[Option], str]]] = {
+    "turn": lambda option: option.move.what,
+    "return": lambda option: option.move.to,
+}
 MOVES: Final = MoveTexts("valdora", _FACTS, _VARIANTS)

@@ -10,8 +10,8 @@ from functools import cache, partial
 from typing import Any, Final
 
 from engine.valdora.card_files import load_content
-from engine.valdora.pieces import CITY, EQUIPMENT, HOUSE, Commission, MapSpace, ValleyContent
-from valeria_gui.i18n import _
+from engine.valdora.pieces import CITY, EQUIPMENT, HOUSE, SILVER, Commission, MapSpace, ValleyContent
+from valeria_gui.i18n import _, pgettext, row
 from valeria_gui.play.texts import GameTerms
 
 _TERMS: Final = GameTerms("valdora")
@@ -22,24 +22,34 @@ def gem_name(gem: str) -> str:
     return _TERMS.name("gems", gem)
 
 
+def gem_title(gem: str) -> str:
+    """The name of a gem where a line begins."""
+    return _TERMS.name("gems_title", gem)
+
+
 def count(thing: str, n: int) -> str:
     """So many gems of a kind, coins ("silver"), VP, pages, turns: "2 rubies"."""
-    return _TERMS.count(thing, n)
+    return coins(n) if thing == SILVER else _TERMS.count(thing, n)
 
 
 def coins(n: int) -> str:
     """So many coins."""
-    return count("silver", n)
+    return _TERMS.count(SILVER, n, "coins")
 
 
-def listed(amounts: Iterable[tuple[str, int]]) -> str:
+def amount_row(amounts: Iterable[tuple[str, int]]) -> str:
     """Gems and coins in a row: "1 ruby, 2 sapphires"."""
-    return ", ".join(count(thing, n) for thing, n in amounts)
+    return row(count(thing, n) for thing, n in amounts)
 
 
 def equipment_name(kind: str) -> str:
     """The name of a kind of equipment."""
     return _TERMS.name("equipment", kind)
+
+
+def equipment_title(kind: str) -> str:
+    """The name of a kind of equipment where a line begins."""
+    return _TERMS.name("equipment_title", kind)
 
 
 def craftsman_name(colour: str) -> str:
@@ -53,24 +63,18 @@ def workshop_name(colour: str) -> str:
 
 
 def side_name(side: str) -> str:
-    """The side of a book."""
+    """The page on a side of a book, whatever it is."""
     return _TERMS.name("sides", side)
-
-
-def capital(words: str) -> str:
-    """Words that begin a line."""
-    return words[:1].upper() + words[1:]
 
 
 _SAID: Final[Mapping[str, Callable[[Any], str]]] = {
     **dict.fromkeys(("gem", "old"), gem_name),
-    "stone": lambda gem: capital(gem_name(gem)),
+    "stone": gem_title,
     **dict.fromkeys(("equipment", "tool", "wagon", "kind"), equipment_name),
     **dict.fromkeys(("craftsman", "wanted"), craftsman_name),
     "workshop": workshop_name,
-    "side": side_name,
     **dict.fromkeys(("coins", "needs", "has"), coins),
-    "missing": listed,
+    "missing": amount_row,
     **{f"{thing}s": partial(count, thing) for thing in ("page", "turn", "colour")},
     "craftsmen": partial(count, "craftsman"),
     "vp": partial(count, "vp"),
@@ -106,7 +110,8 @@ class ValleyNames:
     def commission(self, name: str) -> str:
         """A commission: its house, and what it takes there."""
         face = self.face(name)
-        return _("{house} ({payment})").format(house=self.house(face.house), payment=listed(face.pay))
+        # Translators: a commission: its house, and what that asks for, e.g. "House Fern (1 ruby, 2 gold)"
+        return _("{house} ({payment})").format(house=self.house(face.house), payment=amount_row(face.pay))
 
     def say(self, fact: str, value: Any) -> Any:
         """The words for a fact of that name: places, pages and amounts have some, all else is told as it is."""
@@ -118,8 +123,12 @@ class ValleyNames:
     def page(self, name: str) -> str:
         """The face of a page, be it equipment or a commission; of "" that there is none."""
         if not name:
-            return _("nothing")
+            return pgettext("page", "nothing")
         return equipment_name(name) if name in EQUIPMENT else self.commission(name)
+
+    def page_title(self, name: str) -> str:
+        """The face of a page where a line begins."""
+        return equipment_title(name) if name in EQUIPMENT else self.commission(name)
 
 
 @cache
