@@ -31,6 +31,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _, row
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.card_measures import card_radius
+from valeria_gui.table.mat_places import MatPlaces
 from valeria_gui.table.paint import dashed_place, paint_card
 from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
 from valeria_gui.table.tray import paint_backs, paint_bar, paint_tray
@@ -90,20 +91,20 @@ def mat_data(view: View, seat: Seat, words: BannerWords, acts: bool, hidden: fro
     )
 
 
-class MatPainter:
+class MatPainter(MatPlaces):
     """Draws the mat of a seat where `layout` says; `data` is what lies there."""
 
+    layout: RaiderLayout
+
     def __init__(self, layout: RaiderLayout, data: MatData) -> None:
-        self.layout, self.data = layout, data
-        self.seat = data.words.seat
-        self.own = self.seat == layout.bottom
-        self.others = layout.seats - 1
+        super().__init__(layout, data.words.seat)
+        self.data = data
 
     def pictures(self) -> list[Callable[[], object]]:
         """The crew's faces: what takes long to make."""
         if not self.own and self.others > 1:
             return []
-        places = ((card, self._at("crew", i).w) for i, card in enumerate(self.data.crew))
+        places = ((card, self.at("crew", i).w) for i, card in enumerate(self.data.crew))
         return [partial(card_face, card, width) for card, width in places]
 
     def paint(self, target: Surface) -> None:
@@ -115,26 +116,23 @@ class MatPainter:
             self._trays(target)
             self._own_strength(target)
             self._own_tiles(target)
-            paint_armour(target, self.layout, self._at("armour"), self.data.armour)
-            paint_valkyries(target, self.layout, self._at("valkyries"), self.data.valkyries, self.data.waits)
+            paint_armour(target, self.layout, self.at("armour"), self.data.armour)
+            paint_valkyries(target, self.layout, self.at("valkyries"), self.data.valkyries, self.data.waits)
             self._own_words(target)
         else:
             self._goods(target)
             self._others_strength(target)
-            paint_backs(target, self._at("backs"), card_back, self.data.hand, self._px(22))
+            paint_backs(target, self.at("backs"), card_back, self.data.hand, self._px(22))
             self._others_tiles(target)
             self._others_tracks(target)
 
     # --- what every mat has ------------------------------------------------------------------------------------
 
-    def _at(self, kind: str, part: int | str | None = None) -> Rect:
-        return self.layout[f"{kind}:{self.seat}" if part is None else f"{kind}:{self.seat}:{part}"]
-
     def _px(self, units: float) -> int:
         return self.layout.px(units)
 
     def _banner(self, target: Surface) -> None:
-        layout, rect = self.layout, self._at("banner")
+        layout, rect = self.layout, self.at("banner")
         if self.data.acts:
             reach = layout.px(14)
             light = banner_light(self.seat, rect.w, rect.h, reach)
@@ -144,7 +142,7 @@ class MatPainter:
 
     def _worker(self, target: Surface) -> None:
         """The worker in hand in its hole, faded while it is in the air."""
-        rect, data = self._at("held"), self.data
+        rect, data = self.at("held"), self.data
         target.blit(marks.hole(rect.w), rect)
         if not data.worker:
             return
@@ -155,7 +153,7 @@ class MatPainter:
     def _crew(self, target: Surface) -> None:
         for i in range(len(self.data.crew)):
             if f"crew:{self.seat}:{i}" not in self.data.hidden:
-                self._member(target, self.data.crew[i], self._at("crew", i))
+                self._member(target, self.data.crew[i], self.at("crew", i))
         if self.others == 3 and not self.own:
             return
         for piece in self.layout.ids(f"slot:{self.seat}"):
@@ -181,17 +179,17 @@ class MatPainter:
 
     def _trays(self, target: Surface) -> None:
         for name, number, limit in zip(GOODS, self.data.goods, self.data.limits, strict=True):
-            rect = self._at("good", name)
+            rect = self.at("good", name)
             in_air = f"good:{self.seat}:{name}" in self.data.hidden
             paint_tray(target, rect, partial(good, name), number - in_air, limit, self.layout.printed(30))
 
     def _own_strength(self, target: Surface) -> None:
-        rect, data = self._at("strength"), self.data
+        rect, data = self.at("strength"), self.data
         line = strength_line(data.strength, data.armour, (), self.layout.printed(19), rect.w, rect.h)
         middled(target, line, rect.center)
 
     def _own_tiles(self, target: Surface) -> None:
-        rect, data = self._at("tiles"), self.data
+        rect, data = self.at("tiles"), self.data
         if not data.tiles:
             return
         height = min(round(rect.h * 0.54), round(rect.w * 0.66))
@@ -203,76 +201,76 @@ class MatPainter:
             target.blit(tile(cost, vp, width), (left + i * step, top + round(rect.h * 0.02) * (i % 2)))
 
     def _own_words(self, target: Surface) -> None:
-        layout, tiles = self.layout, self._at("tiles")
+        layout, tiles = self.layout, self.plain("tiles")
         rule = self._px(1.4)
-        target.fill(theme.mix(theme.MAT, INK, 0.3), Rect(tiles.x - self._px(14), tiles.y, rule, tiles.h))
+        line = Rect(tiles.x - self._px(14), tiles.y, rule, tiles.h)
+        target.fill(theme.mix(theme.MAT, INK, 0.3), self.facing(line))
         total = sum(vp for _cost, vp in self.data.tiles)
         face = tokens.laurel(total, self._px(40))
         place = face.get_rect(bottomright=(tiles.right - self._px(4), tiles.bottom - self._px(2)))
         if self.data.tiles:
-            target.blit(face, place)
+            target.blit(face, self.facing(place))
         if layout.scale * 18 < marks.NO_LABEL:
             return
-        held, px = self._at("held"), layout.printed(18)
+        held, px = self.plain("held"), layout.printed(18)
         self._label(
             target, _("Worker in hand"), px, (held.centerx, held.bottom + self._px(30)), round(held.w * 1.3)
         )
         room = place.x - tiles.x - self._px(2)
         self._label(target, _("Offerings"), px, (tiles.x + room // 2, place.centery + self._px(9)), room)
 
-    @staticmethod
-    def _label(target: Surface, said: str, px: int, middle: tuple[int, int], room: int) -> None:
+    def _label(self, target: Surface, said: str, px: int, middle: tuple[int, int], room: int) -> None:
         """Small capitals, unless there is no room for them."""
         if measure(said, "label-bold", SMALLEST_TEXT) <= room:
-            middled(target, marks.label(said, px, INK, room), middle)
+            self.lay_middled(target, marks.label(said, px, INK, room), middle)
 
     # --- the others' mats --------------------------------------------------------------------------------------
 
     def _goods(self, target: Surface) -> None:
-        places, things = [self._at("good", name) for name in GOODS], [partial(good, name) for name in GOODS]
+        places, things = [self.at("good", name) for name in GOODS], [partial(good, name) for name in GOODS]
         paint_bar(target, places, things, self.data.goods, self._px(40 if self.others == 1 else 33))
 
     def _others_strength(self, target: Surface) -> None:
-        rect, data = self._at("strength"), self.data
+        rect, data = self.plain("strength"), self.data
         size = min(rect.h, self._px(44))
         sign = icon("crossed-swords", round(size * 0.72), INK)
         if self.others == 1 and self.layout.scale * 24 > marks.NO_LABEL:
             sign = marks.label(_("Strength"), self.layout.printed(24), INK, round(rect.w * 0.44))
         flag = strength_sign(data.strength, round(size * 0.93))
-        place = sign.get_rect(midleft=(rect.x + round(rect.w * (0.02 if self.others == 1 else 0.10)), rect.centery))
-        target.blit(sign, place)
-        flag_place = flag.get_rect(midleft=(place.right + self._px(6), rect.centery))
-        target.blit(flag, flag_place)
+        left = rect.x + rect.w * (0.02 if self.others == 1 else 0.10)
+        place = self.lay(target, sign, left, rect.centery)
+        flag_place = self.lay(target, flag, place.right + self._px(6), rect.centery)
         if self.others == 1:
             plus = marks.words(f"+ {data.armour}", "body", self.layout.printed(26), INK, rect.w)
-            place = plus.get_rect(midleft=(flag_place.right + self._px(8), rect.centery))
-            target.blit(plus, place)
+            place = self.lay(target, plus, flag_place.right + self._px(8), rect.centery)
             sign = armour_sign(round(size * 0.7))
-            target.blit(sign, sign.get_rect(midleft=(place.right + self._px(6), rect.centery)))
+            self.lay(target, sign, place.right + self._px(6), rect.centery)
 
     def _others_tracks(self, target: Surface) -> None:
         pairs = (("armour", self.data.armour, 0), ("valkyries", self.data.valkyries, 1))
         for kind, number, which in pairs:
-            rect = self._at(kind)
+            rect = self.plain(kind)
             size = min(rect.h, round(rect.w * 0.36))
             face = armour_sign(size) if kind == "armour" else good("valkyrie", size)
-            middled(target, face, (rect.x + size * 0.6, rect.centery))
+            self.lay_middled(target, face, (rect.x + size * 0.6, rect.centery))
             px = round(min(rect.h * 0.62, rect.w * 0.24))
             letters = marks.numeral(str(number), px, DARK, round(rect.w * 0.22))
-            middled(target, letters, (rect.x + rect.w * 0.52, rect.centery))
+            self.lay_middled(target, letters, (rect.x + rect.w * 0.52, rect.centery))
             medal = tokens.laurel(self.data.track_vp[which], round(min(rect.h * 0.78, rect.w * 0.32)))
-            middled(target, medal, (rect.x + rect.w * 0.81, rect.centery))
+            self.lay_middled(target, medal, (rect.x + rect.w * 0.81, rect.centery))
 
     def _others_tiles(self, target: Surface) -> None:
-        rect, data = self._at("tiles"), self.data
+        rect, data = self.plain("tiles"), self.data
         height = round(min(rect.h * 0.96, rect.w * 0.62))
         stone = tile_back(round(height * 0.78), height)
         x = rect.x + rect.w * 0.26
-        place = middled(target, stone, (x, rect.centery))
+        place = self.lay_middled(target, stone, (x, rect.centery))
         chip = marks.count_disc(len(data.tiles), max(14, round(height * 0.46)))
-        middled(target, chip, (place.right - chip.get_width() * 0.2, place.bottom - chip.get_height() * 0.3))
+        self.lay_middled(
+            target, chip, (place.right - chip.get_width() * 0.2, place.bottom - chip.get_height() * 0.3)
+        )
         medal = tokens.laurel(sum(vp for _cost, vp in data.tiles), round(min(rect.h * 0.74, rect.w * 0.4)))
-        middled(target, medal, (rect.right - medal.get_width() / 2 - 1, rect.centery))
+        self.lay_middled(target, medal, (rect.right - medal.get_width() / 2 - 1, rect.centery))
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANN
 from valeria_gui.games.valdora.words.terms import equipment_title
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.table.mat_places import MatPlaces
 from valeria_gui.table.paint import paint_card
 from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
 
@@ -71,14 +72,14 @@ def mat_data(view: View, seat: Seat, words: BannerWords, acts: bool, hidden: fro
     )
 
 
-class ValleyMatPainter:
+class ValleyMatPainter(MatPlaces):
     """Draws the mat of a seat where `layout` says; `data` is what lies there."""
 
+    layout: ValleyLayout
+
     def __init__(self, layout: ValleyLayout, view: View, data: ValleyMat) -> None:
-        self.layout, self.view, self.data = layout, view, data
-        self.seat = data.words.seat
-        self.own = self.seat == layout.bottom
-        self.others = layout.seats - 1
+        super().__init__(layout, data.words.seat)
+        self.view, self.data = view, data
         planned = OWN_SIZE if self.own else MAT_PLANS[self.others].size
         self.unit = layout[f"mat:{self.seat}"].w / planned[0]
 
@@ -100,9 +101,6 @@ class ValleyMatPainter:
 
     # --- what every mat has ------------------------------------------------------------------------------------
 
-    def _at(self, kind: str, part: int | str | None = None) -> Rect:
-        return self.layout[f"{kind}:{self.seat}" if part is None else f"{kind}:{self.seat}:{part}"]
-
     def _px(self, units: float) -> int:
         return round(units * self.unit)
 
@@ -118,7 +116,7 @@ class ValleyMatPainter:
         return letter_of(self.view, colour)
 
     def _banner(self, target: Surface) -> None:
-        layout, rect = self.layout, self._at("banner")
+        layout, rect = self.layout, self.at("banner")
         if self.data.acts:
             reach = self._px(14)
             light = banner_light(self.seat, rect.w, rect.h, reach)
@@ -132,7 +130,7 @@ class ValleyMatPainter:
     def _label(self, target: Surface, said: str, units: float, middle: tuple[float, float], room: int) -> None:
         px = self._letters(units)
         if self.unit * units >= marks.NO_LABEL:
-            middled(target, marks.label(said, px, DARK, room), middle)
+            self.lay_middled(target, marks.label(said, px, DARK, room), middle)
 
     def _carried(self, kind: str) -> str | None:
         """What an equipment carries; None if it is not there."""
@@ -142,7 +140,7 @@ class ValleyMatPainter:
 
     def _own_equipment(self, target: Surface) -> None:
         for kind in EQUIPMENT:
-            rect, carried = self._at("equipment", kind), self._carried(kind)
+            rect, carried = self.at("equipment", kind), self._carried(kind)
             if carried is None:
                 target.blit(cards.no_equipment(kind, equipment_title(kind), rect.w, rect.h), rect)
             else:
@@ -151,39 +149,40 @@ class ValleyMatPainter:
                 paint_card(target, face, face.get_rect(center=rect.center))
 
     def _own_coins(self, target: Surface) -> None:
-        rect, limit = self._at("coins"), self.view.tables.box.coin_limit
+        rect, limit = self.plain("coins"), self.view.tables.box.coin_limit
         size, step = self._px(48), rect.w * 55 / 400
         for i in range(limit):
             face = silver(size) if i < self.data.coins else empty_slot(size)
-            target.blit(face, (round(rect.x + i * step), rect.y))
+            self.lay(target, face, rect.x + i * step, rect.y + size // 2)
         self._count(target, self.data.coins, limit, (rect.x + step * limit + self._px(32), rect.y + size / 2), 34)
         self._label(target, _("Silver"), 21, (rect.x + self._px(40), rect.bottom - self._px(12)), self._px(120))
 
     def _count(self, target: Surface, n: int, limit: int, middle: tuple[float, float], units: float) -> None:
         """A number and how many there may be."""
         digits = marks.numeral(str(n), self._letters(units), DARK, self._px(60))
-        place = middled(target, digits, (middle[0] - self._px(units * 0.4), middle[1]))
+        at = self.facing(Rect(round(middle[0]), round(middle[1]), 0, 0))
+        place = middled(target, digits, (at.x - self._px(units * 0.4), at.y))
         rest = marks.numeral(f"/{limit}", self._letters(units * 0.62), INK, self._px(60))
         target.blit(rest, rest.get_rect(midleft=(place.right, place.centery + self._px(units * 0.12))))
 
     def _own_middle(self, target: Surface) -> None:
         """Bonus tiles, the gems on board, the adventurer."""
-        rect, data, size = self._at("bonuses"), self.data, self._px(46)
-        middled(target, bonus(size, data.bonus > 0), (rect.x + size * 0.6, rect.y + size / 2))
+        rect, data, size = self.plain("bonuses"), self.data, self._px(46)
+        self.lay_middled(target, bonus(size, data.bonus > 0), (rect.x + size * 0.6, rect.y + size / 2))
         digits = marks.numeral(str(data.bonus), self._letters(32), DARK, self._px(60))
-        middled(target, digits, (rect.x + size * 1.7, rect.y + size / 2))
+        self.lay_middled(target, digits, (rect.x + size * 1.7, rect.y + size / 2))
         foot = rect.bottom - self._px(12)
         self._label(target, _("Bonus tiles"), 21, (rect.x + self._px(54), foot), self._px(130))
         gems = [carried for _kind, carried in data.equipment if carried]
-        left, card = rect.right + self._px(18), self._at("adventurer")
+        left, card = rect.right + self._px(18), self.plain("adventurer")
         pitch = min(self._px(33), (card.x - left - self._px(32)) // max(1, len(gems) - 1))
         for i, name in enumerate(gems):
-            middled(target, gem(name, self._px(29)), (left + self._px(14) + i * pitch, rect.y + size / 2))
+            self.lay_middled(target, gem(name, self._px(29)), (left + self._px(14) + i * pitch, rect.y + size / 2))
         if gems:
             self._label(target, _("Gems on board"), 21, (left + self._px(52), foot), self._px(140))
         there = data.provisions and not self._is_away("adventurer")
         face = adventurer(self.seat, there, card.w, card.h)
-        paint_card(target, face, card)
+        paint_card(target, face, self.at("adventurer"))
         self._label(target, _("Provisions"), 21, (card.centerx, card.bottom + self._px(18)), self._px(150))
 
     def _own_commissions(self, target: Surface) -> None:
@@ -191,14 +190,14 @@ class ValleyMatPainter:
             if i < len(self.data.commissions):
                 self._own_card(target, i)
             else:
-                rect = self._at("slot", i)
+                rect = self.at("slot", i)
                 # Translators: on a place where a card may lie
                 said = _("Free") if self.unit * 22 >= marks.NO_LABEL else ""
                 target.blit(cards.no_commission(said, rect.w, rect.h, self._letters(22)), rect)
         self._fulfilled(target)
 
     def _own_card(self, target: Surface, i: int) -> None:
-        rect = self._at("commission", i)
+        rect = self.at("commission", i)
         if self._is_away("commission", i):
             target.blit(cards.no_commission("", rect.w, rect.h, 0), rect)
             return
@@ -207,25 +206,25 @@ class ValleyMatPainter:
 
     def _fulfilled(self, target: Surface) -> None:
         """The fulfilled commissions as a fan of arms, with their sum."""
-        rect, houses = self._at("fulfilled"), self.data.fulfilled
+        rect, houses = self.plain("fulfilled"), self.data.fulfilled
         size = round(rect.h * 0.62)
         step = min(round(size * 1.1), (rect.w - round(rect.h * 3.2)) // max(1, len(houses)))
         x = rect.x
         for house in houses:
             face = arms(house, size)
-            target.blit(face, face.get_rect(midleft=(x, rect.centery)))
+            self.lay(target, face, x, rect.centery)
             x += step
         x += max(0, size - step) + self._px(8)
         if houses:
             medal = tokens.laurel(self.data.parts[0], round(rect.h * 0.80))
-            target.blit(medal, medal.get_rect(midleft=(x, rect.centery)))
+            self.lay(target, medal, x, rect.centery)
             x += medal.get_width() + self._px(8)
             self._label(target, _("Fulfilled"), 21, (x + self._px(46), rect.centery), rect.right - x)
 
     def _own_craftsmen(self, target: Surface) -> None:
         """Seven columns, the first of each bears its +10; a workshop stands below those of its colour."""
         for colour, n in zip(COLOURS, self.data.craftsmen, strict=True):
-            rect = self._at("column", colour)
+            rect = self.at("column", colour)
             bed = shapes.rounded(rect.w, rect.h - self._px(16), self._px(6))
             target.blit(shapes.filled(bed, theme.MAT_BURN, 0.14), (rect.x, rect.y + self._px(16)))
             shown = n - self._is_away("column", colour)
@@ -247,13 +246,13 @@ class ValleyMatPainter:
     def _workshops(self, target: Surface) -> None:
         box = {one.name: one for one in self.view.tables.box.colours}
         for colour in self.data.workshops:
-            rect, one = self._at("column", colour), box[colour]
+            rect, one = self.at("column", colour), box[colour]
             face = workshop(colour, one.letter, one.needs, one.vp, self.seat, self._px(40))
             middled(target, face, (rect.centerx, rect.bottom - self._px(20)))
 
     def _sum(self, target: Surface) -> None:
         """What the score is made of."""
-        first, last = self._at("column", COLOURS[0]), self._at("column", COLOURS[-1])
+        first, last = self.plain("column", COLOURS[0]), self.plain("column", COLOURS[-1])
         left, width = first.x, last.right - first.x
         mat = self.layout[f"mat:{self.seat}"]
         hired = sum(1 for n in self.data.craftsmen if n)
@@ -261,52 +260,56 @@ class ValleyMatPainter:
         self._label(target, _("Craftsmen"), 20, (left + self._px(52), y), self._px(130))
         said = ngettext("{n} colour", "{n} colours", hired).format(n=hired)
         self._label(target, said, 20, (left + width - self._px(50), y), self._px(130))
-        target.fill(theme.mix(theme.MAT, INK, 0.4), Rect(left, y + self._px(12), width, max(1, self._px(1))))
+        target.fill(theme.mix(theme.MAT, INK, 0.4), self.facing(Rect(left, y + self._px(12), width, 1)))
         # Translators: parts of a score, as short as can be: "Shops" are workshops, "Bonus" is bonus tiles
         words = dict(zip(PARTS, (_("Fulfilled"), _("Colours"), _("Shops"), _("Bonus"), _("Gems")), strict=True))
         step = width / (len(PARTS) + 1.1)
         for i, (part, vp) in enumerate(zip(PARTS, self.data.parts, strict=True)):
             x = left + step * (i + 0.5)
-            middled(target, marks.numeral(str(vp), self._letters(24), DARK, round(step)), (x, y + self._px(34)))
+            self.lay_middled(
+                target, marks.numeral(str(vp), self._letters(24), DARK, round(step)), (x, y + self._px(34))
+            )
             if self.unit * 15 >= marks.NO_LABEL:
                 px = self._letters(14.5)
                 face = marks.words(words[part], "card-name-small", px, DARK, round(step - 2))
-                middled(target, face, (x, y + self._px(57)))
+                self.lay_middled(target, face, (x, y + self._px(57)))
         x = left + width - self._px(20)
-        middled(target, marks.numeral("=", self._letters(24), INK, 40), (x - self._px(32), y + self._px(34)))
-        middled(target, tokens.laurel(sum(self.data.parts), self._px(44)), (x, y + self._px(36)))
+        self.lay_middled(
+            target, marks.numeral("=", self._letters(24), INK, 40), (x - self._px(32), y + self._px(34))
+        )
+        self.lay_middled(target, tokens.laurel(sum(self.data.parts), self._px(44)), (x, y + self._px(36)))
 
     # --- the others' mats --------------------------------------------------------------------------------------
 
     def _head(self, target: Surface) -> None:
         """Coins, provisions, bonus tiles, in one line."""
         data = self.data
-        rect = self._at("coins")
+        rect = self.plain("coins")
         size = round(rect.h * 0.86)
-        target.blit(silver(size), silver(size).get_rect(midleft=(rect.x, rect.centery)))
+        self.lay(target, silver(size), rect.x, rect.centery)
         limit = self.view.tables.box.coin_limit
         at = rect.x + size + round(rect.w * 0.26), rect.centery
         self._count(target, data.coins, limit, at, min(28, rect.h / self.unit * 0.8))
-        rect = self._at("adventurer")
+        rect = self.plain("adventurer")
         there = data.provisions and not self._is_away("adventurer")
-        middled(target, basket(min(rect.w, rect.h), there), rect.center)
-        rect = self._at("bonuses")
+        self.lay_middled(target, basket(min(rect.w, rect.h), there), rect.center)
+        rect = self.plain("bonuses")
         size = round(rect.h * 0.9)
         face = bonus(size, data.bonus > 0)
-        target.blit(face, face.get_rect(midleft=(rect.x, rect.centery)))
+        self.lay(target, face, rect.x, rect.centery)
         digits = marks.numeral(str(data.bonus), self._letters(26), DARK, self._px(40))
-        middled(target, digits, (rect.x + size * 1.32, rect.centery))
+        self.lay_middled(target, digits, (rect.x + size * 1.32, rect.centery))
         width, left = self._px(29), rect.x + round(size * 1.62)
         step = min(round(width * 0.9), (rect.right - width - left) // max(1, len(data.workshops) - 1))
         box = {one.name: one for one in self.view.tables.box.colours}
         for i, colour in enumerate(data.workshops):
             one = box[colour]
             shop = workshop(colour, one.letter, one.needs, one.vp, self.seat, width)
-            target.blit(shop, shop.get_rect(midleft=(left + i * step, rect.centery)))
+            self.lay(target, shop, left + i * step, rect.centery)
 
     def _equipment(self, target: Surface) -> None:
         for kind in EQUIPMENT:
-            rect, carried = self._at("equipment", kind), self._carried(kind)
+            rect, carried = self.at("equipment", kind), self._carried(kind)
             if carried is None:
                 target.blit(cards.no_equipment(kind, "", rect.w, rect.h), rect)
             else:
@@ -316,16 +319,16 @@ class ValleyMatPainter:
     def _commissions(self, target: Surface) -> None:
         for i in range(MOST):
             if i < len(self.data.commissions) and not self._is_away("commission", i):
-                rect = self._at("commission", i)
+                rect = self.at("commission", i)
                 face = cards.strip(told(self.view, self.data.commissions[i]), self.data.on_board[i], rect.w, rect.h)
                 target.blit(face, rect)
             else:
-                rect = self._at("commission" if i < len(self.data.commissions) else "slot", i)
+                rect = self.at("commission" if i < len(self.data.commissions) else "slot", i)
                 target.blit(cards.no_commission("", rect.w, rect.h, 0), rect)
 
     def _craftsmen(self, target: Surface) -> None:
         for colour, n in zip(COLOURS, self.data.craftsmen, strict=True):
-            rect = self._at("column", colour)
+            rect = self.at("column", colour)
             shown = n - self._is_away("column", colour)
             size = min(rect.w, rect.h, self._px(27))
             face = (craftsman if shown else no_craftsman)(colour, self._letter(colour), size)
