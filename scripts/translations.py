@@ -13,6 +13,7 @@ the extra `dev`.
 
 from __future__ import annotations
 
+import ast
 import io
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -24,7 +25,6 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from translation_check import problems
@@ -38,13 +38,15 @@ KIT: Final = "kit"
 TRANSLATIONS: Final = ROOT / "translations"
 LOCALE: Final = ROOT / "assets" / "locale"
 WINDOW: Final = ROOT / "valeria_gui"
-KEYWORDS: Final = {
-    "_": None,
-    "N_": None,
-    "ngettext": (1, 2),
-    "pgettext": ((1, "c"), 2),
-    "npgettext": ((1, "c"), 2, 3),
+KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
+    "_": ("text",),
+    "N_": ("text",),
+    "ngettext": ("text", "text"),
+    "pgettext": ("context", "text"),
+    "npgettext": ("context", "text", "text"),
 }
+"""The functions that say something, and what their first arguments are."""
+_TO_TRANSLATORS: Final = "Translators:"
 WIDTH: Final = 118
 PLURALS: Final = {"es": "(n != 1)", "it": "(n != 1)", "bg": "(n != 1)", "fa": "(n > 1)"}
 """Which of its two forms a language takes for n things (after the CLDR; the form for millions is never needed)."""
@@ -115,12 +117,35 @@ def _is_a_tour(path: Path) -> bool:
 
 
 def _of_python(path: Path) -> Iterator[Found]:
-    place = path.relative_to(ROOT).as_posix()
-    for _line, said, comments, context in extract_from_file(
-        "python", path, keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
-    ):
-        text = said if isinstance(said, str) else (said[0], said[1])
-        yield Found(text, place, context, tuple(comments))
+    place, source = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+    lines = source.splitlines()
+    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    for call in sorted(calls, key=lambda call: call.lineno):
+        kinds = KEYWORDS.get(call.func.id, ()) if isinstance(call.func, ast.Name) else ()
+        said = [_text_of(argument) for argument in call.args[: len(kinds)]]
+        if kinds and all(said):
+            texts = [text for text, kind in zip(said, kinds, strict=True) if kind == "text"]
+            context = said[0] if kinds[0] == "context" else None
+            yield Found(_one_or_two(texts), place, context, tuple(_comments(lines, call.lineno - 1)))
+
+
+def _text_of(argument: ast.expr) -> str:
+    """The text that stands in a call itself, "" for what is only known when the program runs."""
+    return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else ""
+
+
+def _one_or_two(texts: Sequence[str]) -> Text:
+    return (texts[0], texts[1]) if len(texts) == 2 else texts[0]
+
+
+def _comments(lines: Sequence[str], line: int) -> Iterator[str]:
+    """What is said to translators above a line."""
+    first = line
+    while first > 0 and lines[first - 1].lstrip().startswith("#"):
+        first -= 1
+    told = " ".join(comment.strip().removeprefix("#").strip() for comment in lines[first:line])
+    if _TO_TRANSLATORS in told:
+        yield told.partition(_TO_TRANSLATORS)[2].strip()
 
 
 def _of_texts(game: str) -> Iterator[Found]:
