@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.play import people
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
@@ -297,7 +297,7 @@ class ScreenNavigator:
         self._replace(
             game,
             question,
-            _("Open"),
+            pgettext("button", "Open"),
             lambda claim: self._enter_table(game, lambda: open_entry(entry, self._data_dir, seats, claim)),
         )
 

@@ -208,7 +208,7 @@ def test_every_power_of_the_grammar_has_one_sentence_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("power", "sentence"),
     [
-        (Power("build", resource="food"), "Build: gain 1 Food toward the cost."),
+        (Power("build", resource="food"), "Build: gain 1 food toward the cost."),
         (Power("build", cards=1), "Build: draw 1 card."),
         (Power("instant", pay_cards=1, gold=1), "Instant: discard 1 card to gain 1 gold."),
         (Power("tax", cards=1, gold=1), "Tax: draw 1 card and gain 1 gold."),
@@ -227,7 +227,7 @@ def test_powers_in_words(power: Power, sentence: str) -> None:
 def test_requirement_and_cost_in_words() -> None:
     needy = replace(KNIGHT, requirement=("worker", "soldier", "soldier"))
     assert requirement_words(needy) == "Needs 1 Worker building and 2 Soldier buildings in your village."
-    assert cost_words(FARM) == "Costs 2 Wood, 1 Stone and 1 Magic."
+    assert cost_words(FARM) == "Costs 2 wood, 1 stone and 1 magic."
     assert requirement_words(FARM) == cost_words(KNIGHT) == power_words(HIDEOUT) == ""
 
 

@@ -262,7 +262,7 @@ def test_what_cannot_be_done_says_why_and_does_nothing(robot: Robot) -> None:
     view = scene.inspector.sheet()
     assert view is not None
     refused = next(action for action, _rect in view.actions if action.label == "Build")
-    assert refused.refused == "Tannery needs 1 food more."
+    assert refused.refused == "Tannery: still missing 1 food."
     robot.click(button(scene, "Build"))
     assert scene.session.match.decision is not None and scene.session.match.decision.kind == "lead"
     assert scene.inspector.pinned is not None

@@ -95,7 +95,7 @@ def test_a_finished_game_tells_its_result(seats: int) -> None:
         (Share("powers", "Temple", 2, "holy", 2), "Temple: 2 Holy buildings"),
         (Share("powers", "Sage", 1, "adventurer", 1), "Sage: 1 adventurer"),
         (Share("powers", "Statue", 3), "Statue"),
-        (Share("gold", "wood", 2), "2 coins on Wood"),
+        (Share("gold", "wood", 2), "2 coins on wood"),
         (Share("gold", "castle", 1), "1 coin on the castle"),
         (Share("gold", "supply", 5), "5 coins in supply"),
     ],

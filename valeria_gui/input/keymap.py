@@ -7,10 +7,10 @@ at most.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
-from valeria_gui.i18n import N_, _
+from valeria_gui.i18n import N_, _, pgettext
 from valeria_gui.input.intents import (
     AID,
     CANCEL,
@@ -145,25 +145,50 @@ def key_label(key: str) -> str:
     """A key as it stands on a keyboard: "Ctrl+Z" (on a Mac "Cmd+Z"), "F1", "Page up"."""
     names = {**_NAMES, **_ON_A_MAC} if sys.platform == "darwin" else _NAMES
     *modifiers, name = key.split("+") if key != "+" else ["+"]
-    plain = name.upper() if len(name) <= 3 else name.capitalize()
-    shown = _(names[name]) if name in names else plain
-    return "+".join([*(_(names[modifier]) for modifier in modifiers), shown])
+    shown = names[name]() if name in names else _as_printed(name)
+    return "+".join([*(names[modifier]() for modifier in modifiers), shown])
 
 
-_NAMES: Final[dict[str, str]] = {
-    "ctrl": N_("Ctrl"),
-    "alt": N_("Alt"),
-    "shift": N_("Shift"),
-    "return": N_("Enter"),
-    "enter": N_("Keypad Enter"),
-    "escape": N_("Esc"),
-    "space": N_("Space"),
-    "tab": N_("Tab"),
-    "left": N_("Left"),
-    "right": N_("Right"),
-    "up": N_("Up"),
-    "down": N_("Down"),
+def _as_printed(name: str) -> str:
+    """A key that has no name here: letters and short names as they stand on it ("Z", "F11"), any other as it is."""
+    return name.upper() if len(name) <= _SHORT else name[:1].upper() + name[1:]
+
+
+_SHORT: Final = 3
+"""Letters of the longest name that is printed in capitals: F11, ALT."""
+
+_NAMES: Final[dict[str, Callable[[], str]]] = {
+    # Translators: keys, by what stands on them where you live
+    "ctrl": lambda: pgettext("key", "Ctrl"),
+    "alt": lambda: pgettext("key", "Alt"),
+    "shift": lambda: pgettext("key", "Shift"),
+    "return": lambda: pgettext("key", "Enter"),
+    "enter": lambda: pgettext("key", "Keypad Enter"),
+    "escape": lambda: pgettext("key", "Esc"),
+    "space": lambda: pgettext("key", "Space"),
+    "tab": lambda: pgettext("key", "Tab"),
+    "left": lambda: pgettext("key", "Left"),
+    "right": lambda: pgettext("key", "Right"),
+    "up": lambda: pgettext("key", "Up"),
+    "down": lambda: pgettext("key", "Down"),
+    "page up": lambda: pgettext("key", "Page up"),
+    "page down": lambda: pgettext("key", "Page down"),
+    "home": lambda: pgettext("key", "Home"),
+    "end": lambda: pgettext("key", "End"),
+    "insert": lambda: pgettext("key", "Insert"),
+    "delete": lambda: pgettext("key", "Delete"),
+    "backspace": lambda: pgettext("key", "Backspace"),
+    "pause": lambda: pgettext("key", "Pause"),
+    "print screen": lambda: pgettext("key", "Print screen"),
+    "scroll lock": lambda: pgettext("key", "Scroll lock"),
+    "caps lock": lambda: pgettext("key", "Caps lock"),
+    "numlock": lambda: pgettext("key", "Numlock"),
+    "menu": lambda: pgettext("key", "Menu"),
+    "help": lambda: pgettext("key", "Help"),
 }
 
-_ON_A_MAC: Final[dict[str, str]] = {"ctrl": N_("Cmd"), "alt": N_("Option")}
+_ON_A_MAC: Final[dict[str, Callable[[], str]]] = {
+    "ctrl": lambda: pgettext("key", "Cmd"),
+    "alt": lambda: pgettext("key", "Option"),
+}
 """The names on the keys that do there what these do elsewhere (`translator` counts Cmd as Ctrl)."""

@@ -135,10 +135,12 @@ def last_word(
     events: Iterable[E],
 ) -> str:
     """Two sentences to the person at `me` on a game that is over, from its `texts/closing.yaml`: what decided it,
-    and what to try next; who lost is told the `habit` that cost most in these events."""
+    and what to try next; who lost is told the `habit` that cost most in these events. What decided it is counted by
+    the points of who won."""
     texts, found = load_texts(game, "closing"), decided(view.scores(), me)
     rival = names[found.rival]
-    reason = said(texts["won" if found.won else "lost"][found.part or CLOSE])
+    most = found.mine if found.won else found.theirs
+    reason = said(texts["won" if found.won else "lost"][found.part or CLOSE], most)
     why = reason.format(name=rival, mine=found.mine, theirs=found.theirs)
     if found.won:
         return f"{why} {said(texts['next'])}"

@@ -39,8 +39,7 @@ class Refusals:
         elif "cases" in entry:
             fact = reason.params[entry["by"]]
             text = entry["cases"].get(str(fact).lower() if isinstance(fact, bool) else fact, text)
-        told = said(text, reason.params.get(entry.get("count", ""), 1)).format(**self._facts(reason))
-        return told[:1].upper() + told[1:]
+        return said(text, reason.params.get(entry.get("count", ""), 1)).format(**self._facts(reason))
 
     def rule(self, reason: Reason, alone: bool = False) -> str:
         """The number of the rule that refused a move; `alone`: at a table of one."""

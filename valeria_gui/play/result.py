@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engine.game import Score, Seat
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, listed, ngettext
 from valeria_gui.play.info import InfoRow, Sheet
 from valeria_gui.play.texts import load_texts, said
 
@@ -122,7 +122,7 @@ class Result(ABC):
         names = [self.rows[seat].name for seat in self.winners]
         if len(names) == 1:
             return _("{name} wins").format(name=names[0])
-        return _("{names} share the win").format(names=names_in_words(names))
+        return _("{names} share the win").format(names=listed(names))
 
     def margin(self) -> str:
         """By how much the game was won, or what broke a tie, in one sentence."""
@@ -149,7 +149,7 @@ class Result(ABC):
         tied = [seat for seat, row in enumerate(self.rows) if row.total == best]
         if len(tied) == 1:
             return ""
-        names = names_in_words([self.rows[seat].name for seat in tied])
+        names = listed([self.rows[seat].name for seat in tied])
         if len(self.winners) == len(tied):
             return _("{names} are equal in everything that counts.").format(names=names)
         return self.tie_words(names, best, self._deciding(tied))
@@ -209,13 +209,14 @@ class PlainResult(Result):
     """A game that is over, its parts and what breaks ties called as the engine calls them."""
 
     def columns(self) -> tuple[ScoreColumn, ...]:
-        return tuple(ScoreColumn(part, part.capitalize(), "") for part in self.rows[0].parts)
+        return tuple(ScoreColumn(part, part, "") for part in self.rows[0].parts)
 
     def tie_columns(self) -> tuple[str, ...]:
         return tuple(str(number) for number in range(1, 1 + len(self.rows[0].tie_breakers)))
 
     def tie_words(self, names: str, total: int, deciding: int) -> str:
-        return _("{names} have {total} points each.").format(names=names, total=total)
+        words = ngettext("{names} have {total} point each.", "{names} have {total} points each.", total)
+        return words.format(names=names, total=total)
 
 
 def plain_result(
@@ -229,13 +230,6 @@ def plain_result(
 def played_with_undo() -> str:
     """The mark of a game in which something learned was taken back."""
     return _("Played with undo")
-
-
-def names_in_words(names: Sequence[str]) -> str:
-    """Several names as one phrase: "Rosalind, Aldric and Oswin"."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def place_words(place: int, seats: int) -> str:

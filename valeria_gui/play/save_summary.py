@@ -13,7 +13,7 @@ from engine.players import HUMAN, MAX_SEATS
 from engine.players import MAX_NAME as MAX_PLAYER_NAME
 from engine.saving.save_folder import SaveEntry, SaveFolder
 from engine.saving.save_names import MAX_NAME
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, ngettext, pgettext, row
 
 _LATEST: Final = 253402210800.0
 """Seconds since 1970 to the end of the year 9999, a day less for any time zone."""
@@ -51,11 +51,13 @@ def progress(entry: SaveEntry) -> str:
 
 def _how_far(entry: SaveEntry) -> str:
     if not entry.usable:
+        # Translators: of a save that cannot be read
         return _("Damaged")
     if entry.kind == "position":
-        return _("Position")
+        return pgettext("save", "Position")
     if entry.kind == "record":
         moves = _number(entry.facts.get("moves"))
+        # Translators: a record is a game that was written down, move by move
         return ngettext("Record · {n} move", "Record · {n} moves", moves).format(n=moves)
     if entry.facts.get("ended") and not entry.facts.get("uncommitted"):
         return _("The game is over")
@@ -73,9 +75,7 @@ def _number(value: object) -> int:
 
 def listed(players: Sequence[Seated]) -> str:
     """The names in one line, bots after a mark."""
-    return ", ".join(
-        who.name if who.is_human else _("{name} (bot)").format(name=who.name) for who in players
-    )  # fmt: skip
+    return row(who.name if who.is_human else _("{name} (bot)").format(name=who.name) for who in players)
 
 
 def when(changed: float, now: datetime.datetime | None = None) -> str:
@@ -115,7 +115,7 @@ def suggested_name(players: Sequence[Seated], turn: int) -> str:
     """The name of a save until the player says otherwise: the people at the table who fit, and the round."""
     end = _("round {round}").format(round=round_of(turn, len(players)))
     people = [who.name for who in players if who.is_human] or [who.name for who in players]
-    names = [", ".join([*people[:count], end]) for count in range(len(people), 0, -1)]
+    names = [row([*people[:count], end]) for count in range(len(people), 0, -1)]
     return next((name for name in names if len(name) <= _SHORT), names[-1])[:MAX_NAME]
 
 

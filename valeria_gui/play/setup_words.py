@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.personas import PersonaFile
 from valeria_gui.i18n import _, pgettext
-from valeria_gui.play.texts import load_texts
+from valeria_gui.play.texts import load_texts, said
 
 
 class Character(NamedTuple):
@@ -64,7 +64,7 @@ class PersonaSetUp(SetUp):
 
     def option_words(self, option: str) -> tuple[str, str]:
         found = load_texts(self.game, "setup").get("options", {})[option]
-        return _(found["name"]), _(found["about"])
+        return said(found["name"]), said(found["about"])
 
     def character(self, spec: str, level: str, persona: str) -> Character:
         found, texts = self.personas.find(persona), load_texts(self.game, "setup")
@@ -72,7 +72,7 @@ class PersonaSetUp(SetUp):
         return Character(
             spec,
             pgettext("character", found.name),
-            _(texts["levels"][level]),
+            said(texts["levels"][level]),
             _(found.style),
             found.portrait,
             _(strength),

@@ -15,7 +15,7 @@ import pygame
 from engine.game import Seat
 from valeria_gui.animation.easing import in_out_cubic, out_back
 from valeria_gui.art.preload import Preloader
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.info import Sheet
 from valeria_gui.play.result import played_with_undo
 from valeria_gui.result.counted_page import CountedPage, R
@@ -161,7 +161,7 @@ class FinalScene(CountedPage[R], ABC):
                 ("course", _("Turn by turn"), "backward-time", ways.course),
                 ("sheet", _("Score sheet"), "scroll-unfurled", ways.sheet),
                 ("look", _("Look at the table"), "magnifying-glass", ways.look),
-                ("title", _("Title"), "tower-flag", ways.title),
+                ("title", pgettext("button", "Title"), "tower-flag", ways.title),
             ]
         layout = self.board.layout
         places, px = in_a_row(layout, [words for _id, words, _glyph, _press in wanted])

@@ -14,7 +14,7 @@ from valeria_gui.art.tokens import token
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import AID, CONFIRM, LEFT_BUTTON, Command, Intent, PointerDown
-from valeria_gui.play.texts import load_texts
+from valeria_gui.play.texts import load_texts, said
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
@@ -90,7 +90,7 @@ class AidPage(Overlay, ABC):
 
     def chapter(self, id: str, chapter: Mapping[str, Any], look: ChapterLook) -> Items:
         """A heading, and lines of a sign and a sentence."""
-        heading = _(chapter["heading"])
+        heading = said(chapter["heading"])
         title = self.label(
             f"chapter:{id}", heading, "label-bold", look.heading, theme.GOLD_DARK, height=look.heading_high
         )

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, row
 from valeria_gui.paths import asset_path
 from valeria_gui.text.layout import paragraph
 from valeria_gui.ui.layout import Column, Edges, Space
@@ -86,7 +86,7 @@ def chapters(listing: str) -> list[tuple[str, list[str]]]:
 
 def _icon_lines(authors: dict[str, list[str]]) -> Iterable[str]:
     for author, icons in authors.items():
-        yield f"{author.replace('-', ' ').title()}: {', '.join(icons)}"
+        yield f"{author.replace('-', ' ').title()}: {row(icons)}"
 
 
 class CreditsScene(Page):

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, row
 from valeria_gui.input.intents import HELP, Command, Intent, Key
 from valeria_gui.input.keymap import COMMANDS, KeyTaken, key_label
 from valeria_gui.ui.layout import Column, Edges, Row
@@ -120,8 +120,8 @@ class KeysScene(Overlay):
         return [ListRow(self._label(name), height, self._painter(name)) for name in COMMANDS]
 
     def _label(self, command: str) -> str:
-        keys = ", ".join(key_label(key) for key in self.services.keys.keys(command))
-        return f"{_(COMMANDS[command].words)}: {keys}"
+        keys = row(key_label(key) for key in self.services.keys.keys(command))
+        return _("{name}: {what}").format(name=_(COMMANDS[command].words), what=keys)
 
     def _painter(self, command: str) -> Callable[[pygame.Surface, pygame.Rect], None]:
         px, stage = self.stage.text(24), self.stage

@@ -16,7 +16,7 @@ from engine.saving.save_folder import Deleted, SaveEntry
 from valeria_gui.art import panels
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.save_summary import progress, seated, when
 from valeria_gui.play.session import export_entry, save_folder
@@ -219,7 +219,7 @@ class LoadScene(Page):
         return Row(back, self._undo() if self.deleted else self._folder(), open_it, gap=40, height=92)
 
     def _open_button(self, place: pygame.Rect) -> Widget:
-        button = Button("open", place, _("Open"), self._open, px=self.stage.text(32))
+        button = Button("open", place, pgettext("button", "Open"), self._open, px=self.stage.text(32))
         button.enabled = self.entry is not None and self.entry.usable
         return button
 
@@ -235,7 +235,9 @@ class LoadScene(Page):
         words = _("“{name}” is deleted.").format(name=self.deleted[-1].entry.name)
         gone = self._line("gone", words, "body-bold", 24, theme.GLOW_HALO, align="end")
         undo = Item(
-            lambda place: Button("undo", place, _("Undo"), self._restore, px=px, glyph="anticlockwise-rotation"),
+            lambda place: Button(
+                "undo", place, pgettext("button", "Undo"), self._restore, px=px, glyph="anticlockwise-rotation"
+            ),
             width=220,
             height=68,
         )

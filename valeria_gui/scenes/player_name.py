@@ -10,7 +10,7 @@ import pygame
 from engine.players import MAX_NAME, Player
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.play import people
 from valeria_gui.scenes.naming import Naming
 from valeria_gui.ui.layout import Column, Edges, Row
@@ -82,7 +82,7 @@ class PlayerNameScene(Naming):
     def _buttons(self) -> Items:
         px = self.stage.text(25)
         back = Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=190)
-        done = Item(lambda place: Button("done", place, _("Play"), self._done, px=px))
+        done = Item(lambda place: Button("done", place, pgettext("button", "Play"), self._done, px=px))
         return Row(back, done, gap=24, height=68)
 
     def _type(self, name: str) -> None:

@@ -13,7 +13,7 @@ import pygame
 from engine.saving.save_file import SaveError
 from engine.saving.save_names import MAX_NAME, clean_name
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.save_summary import Seated, free_name
 from valeria_gui.play.session import Session
@@ -109,7 +109,7 @@ class NameScene(Naming):
         )
 
     def _clear_button(self, place: pygame.Rect) -> Widget:
-        clear = IconButton("clear", place, _("Empty"), "cancel", self._clear)
+        clear = IconButton("clear", place, pgettext("button", "Empty"), "cancel", self._clear)
         clear.enabled = bool(self.name)
         return clear
 

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import DRAFTS, _
+from valeria_gui.i18n import DRAFTS, _, pgettext
 from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play import people
 from valeria_gui.scenes.settings_text import (
@@ -125,7 +125,7 @@ class SettingsScene(Overlay):
         change = self.services.navigator.show_keys
         reset = Item(lambda place: Button("reset", place, _("As it was at first"), self._reset, px=px), width=380)
         keys = Item(lambda place: Button("keys", place, _("Other keys …"), change, px=px), width=380)
-        close = Item(lambda place: Button("close", place, _("Done"), self.close, px=px), width=280)
+        close = Item(lambda place: Button("close", place, pgettext("button", "Done"), self.close, px=px), width=280)
         middle = [keys] if self.section == "keys" else []
         return Row(Slot(reset), *middle, Slot(close, pack="end"), height=64)
 

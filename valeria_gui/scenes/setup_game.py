@@ -55,7 +55,9 @@ class GameBox:
         same = _("The same number or word deals the same cards.")
         controls = Column(
             self._control("start-player", _("Start player"), self._start_player, starts),
+            # Translators: a number or word from which all chance of a game grows: the same one deals the same cards
             self._control("seed", _("Seed"), self._seed, same),
+            # Translators: the set of cards that is played with
             self._control("cards", _("Cards"), self._cards, cards),
             gap=2,
         )

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.players import HUMAN, MAX_NAME, MAX_SEATS, Player
-from valeria_gui.i18n import LANGUAGES, SYSTEM, _
+from valeria_gui.i18n import LANGUAGES, SYSTEM, _, row
 from valeria_gui.settings.kinds import KeyNames, KeysSetting, Name, Names, Number, OneOf, OnOff, SettingKind
 
 FILE: Final = "settings.yaml"
@@ -210,7 +210,7 @@ def _checked(raw: Mapping[str, Any], wrong: list[str]) -> Settings:
             wrong.append(name)
     settings.note_kept()
     if wrong:
-        names = ", ".join(name[:_SHOWN] for name in wrong[:_TOLD]) + (" …" if len(wrong) > _TOLD else "")
+        names = row(name[:_SHOWN] for name in wrong[:_TOLD]) + (" …" if len(wrong) > _TOLD else "")
         settings.complaint = _("Some settings could not be read and are as they were at first: {names}.").format(
             names=names
         )

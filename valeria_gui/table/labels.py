@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from pygame import Rect
 
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.input.keymap import COMMANDS
 from valeria_gui.play.piece_id import HAND, name_of
 from valeria_gui.table import hint, note_panel
@@ -33,7 +33,7 @@ def labelled(rects: Mapping[str, Rect], overlays: OverlayMaker) -> list[Piece]:
 
 
 def _of_the_kit(overlays: OverlayMaker) -> Iterator[tuple[str, str]]:
-    yield from {"log": _("Chronicle"), HAND: _("Hand"), note_panel.BODY: _("Guide"), hint.BODY: _("Hint")}.items()
+    yield from {"log": _("Chronicle"), HAND: pgettext("piece", "Hand"), note_panel.BODY: _("Guide"), hint.BODY: _("Hint")}.items()
     yield from note_panel.labels().items()
     yield from ((f"button:{name}", _(COMMANDS[name].words)) for name in map(name_of, overlays.layout.ids("button")))
     yield from _of_the_prompt(overlays)

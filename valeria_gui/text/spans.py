@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from string import Formatter
 from typing import NamedTuple, TypeAlias
 
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, last_joined
 
 
 class Span(NamedTuple):
@@ -58,5 +58,5 @@ def listed(items: Sequence[Span]) -> Sentence:
     """Some things in a row: "Ada, Bo and Cy"; () for none."""
     if len(items) < 2:
         return tuple(items)
-    parts = (part for item in items[:-1] for part in (Span(", "), item))
-    return sentence(_("{names} and {last}"), names=tuple(parts)[1:], last=items[-1])
+    parts = (part for item in items[:-1] for part in (Span(_(", ")), item))
+    return sentence(last_joined(items[-1].text), names=tuple(parts)[1:], last=items[-1])

@@ -53,7 +53,9 @@ class AidScene(AidPage):
         return Row(self._actions(), self._chapters(), gap=34, height=866)
 
     def _actions(self) -> Items:
+        # Translators: the head of a column: what an action is for who leads it
         lead = self.label("head:lead", _("Lead"), "label-bold", 27, theme.GOLD_DARK, width=250)
+        # Translators: the head of a column: what an action is for who follows it
         follow = self.label("head:follow", _("Follow"), "label-bold", 27, theme.GOLD_DARK, width=250)
         heads = Row(Gap(width=224), lead, Gap(width=92), *([] if self.alone else [follow]), Gap(), height=34)
         passing = self.words("passing", footnote(self.alone, self.events), 20, 110, width=860, middle=True)

@@ -14,6 +14,7 @@ from valeria_gui.games.valeria.info.result import result_of
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.games.valeria.village_scene import VillageScene
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.play.session import Session
 from valeria_gui.result.after_game import after_game
 from valeria_gui.scenes.card_list import CardListScene, shown_card
@@ -48,4 +49,4 @@ class ValeriaPages:
 
     def cards(self, services: Services, title: str, cards: Sequence[Card]) -> Scene:
         """A pile."""
-        return CardListScene(services, title, [shown_card(CARDS, card, card.name) for card in cards])
+        return CardListScene(services, title, [shown_card(CARDS, card, card_name(card.name)) for card in cards])

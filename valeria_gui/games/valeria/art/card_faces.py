@@ -26,7 +26,8 @@ from valeria_gui.games.valeria.art.castles import gold_spot
 from valeria_gui.games.valeria.art.colours import BACKS, resource_color, type_ink
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.subjects import backdrop_of, subject
-from valeria_gui.games.valeria.words.card_text import power_words, resource_name
+from valeria_gui.games.valeria.words.card_text import power_words, resource_label
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, horizontal, only, polygon, rounded, shaded, soft
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -187,7 +188,7 @@ def _name(face: pygame.Surface, card: Card, layout: CardPlan, left: int, right: 
         return
     ink = theme.on(type_ink(card.type).band)
     shadow = ink == theme.IVORY
-    letters, size = fitted(card.name, role, wanted, ink, room, least=SMALLEST_NAME, shadow=shadow)
+    letters, size = fitted(card_name(card.name), role, wanted, ink, room, least=SMALLEST_NAME, shadow=shadow)
     x = left if align == "left" else left + (room - letters.get_width()) // 2
     face.blit(letters, (x, layout.header.centery - middle(role, size)))
 
@@ -255,7 +256,7 @@ def _turned_foot(resource: str, width: int, height: int, card_width: int) -> pyg
     surface.blit(piece, piece.get_rect(center=(round(width * places[0]), level)))
     surface.blit(spot, spot.get_rect(center=(round(width * places[1]), level)))
     if named:
-        letters = render(resource_name(resource), "label", max(11, round(43 * unit)), theme.INK)
+        letters = render(resource_label(resource), "label", max(11, round(43 * unit)), theme.INK)
         surface.blit(letters, letters.get_rect(center=(width // 2, level)))
     tint = resource_color(resource)
     line = max(1, round(3.6 * unit))

@@ -19,6 +19,7 @@ from valeria_gui.games.valeria.art.colours import BACKS
 from valeria_gui.games.valeria.art.power_icons import effect_signs, event_signs
 from valeria_gui.games.valeria.art.subjects import BACKDROPS
 from valeria_gui.games.valeria.words.card_text import event_words
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import (
     Point,
@@ -129,7 +130,9 @@ def _header(face: Surface, card: EventCard, area: Rect, unit: float) -> None:
     titled = unit * UNITS >= LARGE_NAME
     role, wanted = ("card-name", round(46 * unit)) if titled else ("card-name-small", round(62 * unit))
     wanted = max(wanted, SMALLEST_NAME)
-    letters, size = fitted(card.name, role, wanted, theme.IVORY, right - left, least=SMALLEST_NAME, shadow=True)
+    letters, size = fitted(
+        card_name(card.name), role, wanted, theme.IVORY, right - left, least=SMALLEST_NAME, shadow=True
+    )
     x = left if large else left + (right - left - letters.get_width()) // 2
     face.blit(letters, (x, area.centery - middle(role, size)))
 

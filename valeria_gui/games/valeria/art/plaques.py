@@ -13,6 +13,7 @@ from valeria_gui.games.valeria.art.card_measures import SMALLEST_NAME
 from valeria_gui.games.valeria.art.colours import type_ink
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.subjects import backdrop_of, subject
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.shapes import blank, filled, only, rim, rounded, vertical
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
@@ -39,7 +40,7 @@ def plaque(card: Card, width: int, height: int) -> pygame.Surface:
     surface.fill(theme.GOLD_LIGHT, (band.left, band.bottom, band.w, 1))
     scene_w = 0 if card.power and width < NARROW else round(height * (0.80 if width >= 100 else 0.7))
     body.top, body.h = band.bottom + 1, body.h - 1
-    beside = _has_room_beside(card.name, band, height)
+    beside = _has_room_beside(card_name(card.name), band, height)
     shield = token(f"type-{card.type}", _shield_size(height) if beside else body.h)
     if not beside:
         scene_w = shield.get_width() + 1
@@ -90,5 +91,7 @@ def _heading(surface: pygame.Surface, card: Card, room: pygame.Rect, height: int
     wanted = max(12, round(height * 0.315))
     ink = theme.on(type_ink(card.type).band)
     shadow = ink == theme.IVORY
-    letters, size = fitted(card.name, "card-name-small", wanted, ink, room.w, least=SMALLEST_NAME, shadow=shadow)
+    letters, size = fitted(
+        card_name(card.name), "card-name-small", wanted, ink, room.w, least=SMALLEST_NAME, shadow=shadow
+    )
     surface.blit(letters, (room.left, room.centery - middle("card-name-small", size)))

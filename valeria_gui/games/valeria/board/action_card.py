@@ -20,7 +20,7 @@ from valeria_gui.games.valeria.words.card_text import when_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.i18n import _
+from valeria_gui.i18n import pgettext
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.paint import soft_light
 from valeria_gui.text.layout import fitted, measure
@@ -70,10 +70,16 @@ def _lit(width: int, height: int, radius: int) -> Surface:
     return surface
 
 
+def _heads() -> tuple[str, str]:
+    """What stands over the terms of who leads and of who follows."""
+    # Translators: the heads of two narrow columns: what an action is for who leads it, and for who follows
+    return pgettext("column", "lead"), pgettext("column", "follow")
+
+
 def _heading(target: Surface, layout: TableLayout) -> None:
     card, first = layout["action-card"], layout["action:harvest"]
     middle = (card.y + layout.px(14) + first.y) // 2 + layout.px(2)
-    for words, at in ((_("lead"), LEAD_AT), (_("follow"), FOLLOW_AT)):
+    for words, at in zip(_heads(), (LEAD_AT, FOLLOW_AT), strict=True):
         label, _px = fitted(words, "label-bold", layout.printed(21), theme.LABEL, round(first.w * 0.26))
         place = label.get_rect(center=(first.x + round(first.w * at), middle))
         target.blit(label, layout.facing(first, place))
@@ -120,7 +126,7 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
     target.blit(words, layout.facing(rect, place))
     terms = SHORT_TERMS[name]
     row = (rect.h - size) / 2
-    for i, (label, figures) in enumerate(((_("lead"), terms.lead), (_("follow"), terms.follow))):
+    for i, (label, figures) in enumerate(zip(_heads(), (terms.lead, terms.follow), strict=True)):
         middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
         tag = _tag(label, layout.printed(17), rect.w)
         target.blit(tag, layout.facing(rect, tag.get_rect(midleft=(rect.x, middle))))
@@ -135,7 +141,7 @@ def _name_px(px: int, room: int) -> int:
 
 def _tag(label: str, px: int, width: int) -> Surface:
     """The word before figures in a column of `width` pixels: it takes most of that only where it must."""
-    both = (_("lead"), _("follow"))
+    both = _heads()
     least = max(measure(word, "label-bold", SMALLEST_TEXT) for word in both)
     room = max(round(width * 0.46), min(least, round(width * 0.62)))
     alike = min(fitted(word, "label-bold", px, theme.LABEL, room)[1] for word in both)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from engine.valeria import VALERIA
 from engine.valeria.cards import Card
-from engine.valeria.event_cards import EventCard
+from engine.valeria.event_cards import EventCard, load_event_cards
 from engine.valeria.events import Event
 from engine.valeria.view import View
 from valeria_gui.animation.flight import Flight
@@ -25,7 +25,7 @@ from valeria_gui.games.valeria.board.regions import Regions, paint_ground
 from valeria_gui.games.valeria.board.shape import resolving, shown_card, shown_event, table_shape
 from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.motion import pictures, sounds, trips
-from valeria_gui.games.valeria.words.terms import event_card
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of
 from valeria_gui.table.drawn import Held
@@ -106,8 +106,8 @@ class ValeriaBoard(ValeriaCards, GameBoard[View, TableLayout, Event]):
         return shown_event(frame.view, piece) or shown_card(frame.view, piece, frame.me)
 
     def subject_named(self, name: str, view: View) -> Card | EventCard | None:
-        tables = view.tables
-        return tables.cards[tables.ids[name]] if name in tables.ids else event_card(name)
+        every: tuple[Card | EventCard, ...] = (*view.tables.cards, *load_event_cards())
+        return next((card for card in every if card_name(card.name) == name), None)
 
     def face(self, piece: str, frame: Frame) -> Surface | None:
         return sprites.face(piece, frame)

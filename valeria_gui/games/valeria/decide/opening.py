@@ -16,7 +16,7 @@ from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_numb
 from valeria_gui.games.valeria.info.previews import entry_preview
 from valeria_gui.games.valeria.words.refusals import refusal
 from valeria_gui.games.valeria.words.terms import action_name
-from valeria_gui.i18n import N_, _, ngettext
+from valeria_gui.i18n import N_, _, ngettext, pgettext
 from valeria_gui.play.ask import AskButton, Meaning, Preview
 from valeria_gui.play.piece_id import HAND, kind_of, name_of
 
@@ -235,8 +235,12 @@ class Follow(Opening):
             return [AskButton("back", _("Back"))]
         action = self.view.action or ""
         follow = self._token(f"action:{action}")
-        found = [AskButton("follow", _("Follow"), follow, primary=True)] if self.possible(action) else []
-        return [*found, AskButton("pass", _("Pass"), Meaning((Move("pass"),)), primary=not found)]
+        found = (
+            [AskButton("follow", pgettext("button", "Follow"), follow, primary=True)]
+            if self.possible(action)
+            else []
+        )
+        return [*found, AskButton("pass", pgettext("button", "Pass"), Meaning((Move("pass"),)), primary=not found)]
 
 
 _FOLLOW_WORDS: dict[str, str] = {

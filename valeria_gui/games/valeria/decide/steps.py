@@ -12,8 +12,9 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
 from valeria_gui.games.valeria.info.previews import payment_preview, payment_words
-from valeria_gui.games.valeria.words.card_text import offer_words
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.games.valeria.words.card_text import offer_asked
+from valeria_gui.games.valeria.words.names import card_name
+from valeria_gui.i18n import _, ngettext, pgettext
 from valeria_gui.play.ask import AskButton, Meaning, Preview, Way
 from valeria_gui.play.piece_id import HAND, kind_of, number_of, numbers_of
 
@@ -31,10 +32,10 @@ class Pay(ValeriaAsk):
     def prompt(self) -> tuple[str, str]:
         rest = ngettext("{n} icon still to pay", "{n} icons still to pay", self.decision.amount)
         told = payment_words(self.best, self.me, self.names) or rest.format(n=self.decision.amount)
-        return _("Pay for {card}").format(card=self.decision.card), told
+        return _("Pay for {card}").format(card=card_name(self.decision.card)), told
 
     def buttons(self) -> list[AskButton[Move]]:
-        return [AskButton("pay", _("Pay"), Meaning(self.best), primary=True)] if self.best else []
+        return [AskButton("pay", pgettext("button", "Pay"), Meaning(self.best), primary=True)] if self.best else []
 
     def preview(self, meaning: Meaning[Move]) -> Preview:
         return payment_preview(self.view, meaning.moves, self.me, self.names)
@@ -131,14 +132,13 @@ class Offer(ValeriaAsk):
     def prompt(self) -> tuple[str, str]:
         card = resolving(self.view)
         assert card is not None
-        words = offer_words(card)
-        return _("{event}?").format(event=card.name), words[:1].upper() + words[1:]
+        return _("{event}?").format(event=card_name(card.name)), offer_asked(card)
 
     def buttons(self) -> list[AskButton[Move]]:
         accept = Meaning((Move("accept", card=self.event),))
         return [
-            AskButton("accept", _("Accept"), accept, primary=True),
-            AskButton("done", _("Decline"), Meaning((Move("done"),))),
+            AskButton("accept", pgettext("button", "Accept"), accept, primary=True),
+            AskButton("done", pgettext("button", "Decline"), Meaning((Move("done"),))),
         ]
 
 
@@ -173,10 +173,10 @@ class UsePower(ValeriaAsk):
         card = self.card(piece)
         if card is None or not _has_victim(card):
             return self.prompt()
-        return _("{card}: from whom?").format(card=card.name), _("Click a glowing village")
+        return _("{card}: from whom?").format(card=card_name(card.name)), _("Click a glowing village")
 
     def buttons(self) -> list[AskButton[Move]]:
-        done = AskButton("done", _("Done"), Meaning((Move("done"),)))
+        done = AskButton("done", pgettext("button", "Done"), Meaning((Move("done"),)))
         gold = next((move for move in self._free() if not self._draws(move)), None)
         if gold is None:
             return [done]
@@ -239,12 +239,12 @@ class UsePower(ValeriaAsk):
 
 def _asked_by(event: str, what: str, rest: str) -> tuple[str, str]:
     """A prompt; what an event card asks begins with its name (V9.3)."""
-    return (_("{event}: {what}").format(event=event, what=what), rest) if event else (what, rest)
+    return (_("{event}: {what}").format(event=card_name(event), what=what), rest) if event else (what, rest)
 
 
 def _set_aside(planned: Sequence[Move]) -> str:
     """The use of the card that an earlier gesture has set aside; "" if none has."""
-    return _("{card} will be developed").format(card=planned[0].card) if planned else ""
+    return _("{card} will be developed").format(card=card_name(planned[0].card)) if planned else ""
 
 
 def _has_victim(card: Card) -> bool:

@@ -15,8 +15,9 @@ from engine.valeria.judgement.gains import Gain
 from engine.valeria.prices import CASTLE, COIN, POWER, Cover, Price, Reach
 from valeria_gui.games.valeria.info.insight import Insight
 from valeria_gui.games.valeria.words.card_text import cost_words, event_words, power_words, requirement_words
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import action_name, resource_count, resource_name, type_count
-from valeria_gui.i18n import N_, _, ngettext
+from valeria_gui.i18n import N_, _, decimal, ngettext, row
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, heading
 
 MOST_SIGNS: Final = 5
@@ -150,23 +151,23 @@ def _covers(price: Price, names: Sequence[str], me: int) -> Iterator[InfoRow]:
 
 
 def _cover_row(cover: Cover, icons: tuple[str, ...], names: Sequence[str], me: int) -> InfoRow:
-    listed = _icons(icons)
+    told = _icons(icons)
     if cover.by == POWER:
-        return InfoRow(icons[:1], _("{card} gives {icons}.").format(card=cover.card, icons=listed))
+        return InfoRow(icons[:1], _("{card} gives {icons}.").format(card=card_name(cover.card), icons=told))
     if cover.by == CASTLE:
-        return InfoRow(("wild",), _("A coin on your castle stands for {icons}.").format(icons=listed))
+        return InfoRow(("wild",), _("A coin on your castle stands for {icons}.").format(icons=told))
     assert cover.by == COIN
     if cover.seat == me:
-        return InfoRow(icons[:1], _("Coins on your own resources: {icons}.").format(icons=listed))
+        return InfoRow(icons[:1], _("Coins on your own resources: {icons}.").format(icons=told))
     words = ngettext(
         "{n} coin goes to {name}, for {icons}.", "{n} coins go to {name}, for {icons}.", len(icons)
-    ).format(n=len(icons), name=names[cover.seat], icons=listed)
+    ).format(n=len(icons), name=names[cover.seat], icons=told)
     return InfoRow((f"seat:{cover.seat}",), words)
 
 
 def _icons(icons: Iterable[str]) -> str:
     """Resources counted: "1 wood, 2 stone"."""
-    return ", ".join(resource_count(icon, n) for icon, n in Counter(icons).items())
+    return row(resource_count(icon, n) for icon, n in Counter(icons).items())
 
 
 # --- whom it asks for -----------------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ def reach_rows(reach: Reach, gold: int) -> list[InfoRow]:
     """The needs that are open before an adventurer can be recruited."""
     rows = [heading(_("What is missing for you"))]
     if reach.missing:
-        wanted = ", ".join(type_count(kind, n) for kind, n in Counter(reach.missing).items())
+        wanted = row(type_count(kind, n) for kind, n in Counter(reach.missing).items())
         signs = tuple(f"type-{kind}" for kind in reach.missing[:MOST_SIGNS])
         rows.append(InfoRow(signs, _("{buildings} more.").format(buildings=wanted), BAD))
     if reach.short:
@@ -193,7 +194,7 @@ def reach_rows(reach: Reach, gold: int) -> list[InfoRow]:
 
 def worth_rows(gain: Gain, stands: bool) -> list[InfoRow]:
     """The worth of a card now and at the end, for who has it or might get it."""
-    now, later = gain.now, decimal(gain.later)
+    now, later = gain.now, points_words(gain.later)
     changes = abs(gain.later - gain.now) >= SHOWN_GAIN
     words = (
         _("{now} VP now, about {later} by the end.")
@@ -212,7 +213,7 @@ SHOWN_GAIN: Final = 0.05
 """VP: a smaller difference is not seen in a number with one decimal."""
 
 
-def decimal(number: float) -> str:
-    """A number with one decimal, without it where it is 0."""
-    text = f"{number:.1f}"
-    return text.removesuffix(".0")
+def points_words(number: float) -> str:
+    """Points with one decimal, without it where it is 0."""
+    whole = round(number, 1)
+    return f"{whole:.0f}" if whole == round(whole) else decimal(whole)

@@ -16,8 +16,9 @@ from valeria_gui.games.valeria.info import places
 from valeria_gui.games.valeria.info.cards import kind_words, offer_rows, printed, worth_rows
 from valeria_gui.games.valeria.info.insight import Insight, insight_of
 from valeria_gui.games.valeria.words.help import actions
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import action_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, ngettext, pgettext
 from valeria_gui.play.info import Info, InfoRow, Sheet, heading
 from valeria_gui.play.piece_id import HAND, kind_of, name_of, number_of
 
@@ -94,7 +95,7 @@ class Facts:
         if card is None:
             return None
         words = ngettext("{n} icon still to pay", "{n} icons still to pay", left).format(n=left)
-        return Sheet(card.name, (InfoRow((), words), *printed(card)), card)
+        return Sheet(card_name(card.name), (InfoRow((), words), *printed(card)), card)
 
     def _token(self, rest: str) -> Sheet:
         name = self.names[self.view.leader]
@@ -127,7 +128,7 @@ _PLACES: dict[str, Callable[[Facts, str], Sheet | None]] = {
 _NAMED: dict[str, Callable[[View, Sequence[str], int], str]] = {
     "village": lambda view, names, seat: names[seat],
     "banner": lambda view, names, seat: names[seat],
-    "felt": lambda view, names, seat: _("Table"),
+    "felt": lambda view, names, seat: pgettext("piece", "Table"),
     "action-card": lambda view, names, seat: _("The five actions"),
     "develop": lambda view, names, seat: action_name("develop"),
 }
@@ -159,7 +160,7 @@ class ValeriaInfo(Info[View]):
         card = shown_event(view, piece) or shown_card(view, piece, bottom)
         if card is None or (kind == HAND and view.seat is None):
             return _UNSEEN[kind]()
-        return card.name
+        return card_name(card.name)
 
     def sheet(
         self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]

@@ -12,6 +12,8 @@ from engine.game import Seat
 from engine.valeria.cards import RESOURCES, Card
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import GOLD, TIRED, coin_marks, resolving, set_aside
+from valeria_gui.games.valeria.words.card_text import resource_label
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import resource_name
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow, Sheet, heading
@@ -79,10 +81,8 @@ def _resource_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
         free = view.free[first + kind]
         whole = free + view.lying[first + kind] + view.tired[first + kind]
         if whole:
-            words = _("{resource}: {free} of {whole} free").format(
-                resource=resource_name(name), free=free, whole=whole
-            )
-            yield InfoRow((name,), words[:1].upper() + words[1:])
+            words = _("{resource}: {free} of {whole} free")
+            yield InfoRow((name,), words.format(resource=resource_label(name), free=free, whole=whole))
 
 
 def _hand_rows(view: View, seat: Seat) -> Iterator[InfoRow]:
@@ -124,7 +124,9 @@ def resource_sheet(view: View, seat: Seat, place: int, names: Sequence[str], tog
     rows.append(_coin_row(view, seat, names, mark))
     title = _("Resource: {resource}").format(resource=words)
     return Sheet(
-        title, (*rows, InfoRow((), _("Developed from {card}").format(card=card.name), QUIET)), small=(card,)
+        title,
+        (*rows, InfoRow((), _("Developed from {card}").format(card=card_name(card.name)), QUIET)),
+        small=(card,),
     )
 
 
@@ -214,7 +216,7 @@ def events_sheet(view: View) -> Sheet:
         InfoRow(
             ("event",), _("An event card that is turned up lies here until the turn ends; then it is carried out.")
         ),
-        InfoRow((), _("{waiting} wait, {past} are over, of 4 in all.").format(waiting=waiting, past=past), QUIET),
+        InfoRow((), _("Waiting: {waiting}, over: {past}, in all: 4.").format(waiting=waiting, past=past), QUIET),
     ]
     return Sheet(_("Event cards"), tuple(rows))
 

@@ -9,7 +9,7 @@ from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import coin_marks, village_cards
 from valeria_gui.games.valeria.info.cards import offer_rows
 from valeria_gui.games.valeria.info.insight import insight_of
-from valeria_gui.i18n import ngettext
+from valeria_gui.i18n import ngettext, row
 from valeria_gui.play.ask import Preview
 from valeria_gui.play.info import InfoRow
 from valeria_gui.play.piece_id import kind_of
@@ -33,7 +33,7 @@ def payment_words(payment: Sequence[Move], payer: int, names: Sequence[str]) -> 
         paid = sum(not move.card and move.seat == seat != payer for move in payment)
         if paid:
             told.append(ngettext("{n} to {name}", "{n} to {name}", paid).format(n=paid, name=name))
-    return ", ".join(told)
+    return row(told)
 
 
 def _places_of(view: View, payment: Sequence[Move], payer: int) -> tuple[str, ...]:

@@ -9,8 +9,10 @@ from engine.game import Seat
 from engine.valeria.cards import RESOURCES
 from engine.valeria.scoring import CASTLE, SUPPLY, Share, shares
 from engine.valeria.view import View
-from valeria_gui.games.valeria.words.card_text import counted_words, resource_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.games.valeria.words.card_text import counted_words
+from valeria_gui.games.valeria.words.names import card_name
+from valeria_gui.games.valeria.words.terms import resource_name
+from valeria_gui.i18n import _, ngettext, pgettext
 from valeria_gui.play.info import InfoRow
 from valeria_gui.play.result import Result, ScoreColumn, SeatScore
 
@@ -53,13 +55,25 @@ class ValeriaResult(Result):
         return columns()
 
     def tie_columns(self) -> tuple[str, ...]:
-        return (_("Cards"), _("Gold"), _("Resources"))
+        return (pgettext("column", "Cards"), _("Gold"), _("Resources"))
 
     def tie_words(self, names: str, total: int, deciding: int) -> str:
         sentence = (
-            _("{names} have {total} points each; most buildings and adventurers decide."),
-            _("{names} have {total} points each; most gold decides."),
-            _("{names} have {total} points each; most developed resources decide."),
+            ngettext(
+                "{names} have {total} point each; most buildings and adventurers decide.",
+                "{names} have {total} points each; most buildings and adventurers decide.",
+                total,
+            ),
+            ngettext(
+                "{names} have {total} point each; most gold decides.",
+                "{names} have {total} points each; most gold decides.",
+                total,
+            ),
+            ngettext(
+                "{names} have {total} point each; most developed resources decide.",
+                "{names} have {total} points each; most developed resources decide.",
+                total,
+            ),
         )[deciding]
         return sentence.format(names=names, total=total)
 
@@ -68,7 +82,11 @@ class ValeriaResult(Result):
         if self.ended == "deck":
             return _("The deck ran out in turn {turn}").format(turn=self.turn)
         if self.ended == "stall":
-            words = _("No card entered any village in {n} turns: that ended the game in turn {turn}")
+            words = ngettext(
+                "No card entered any village in {n} turn: that ended the game in turn {turn}",
+                "No card entered any village in {n} turns: that ended the game in turn {turn}",
+                self.idle_turns,
+            )
             return words.format(n=self.idle_turns, turn=self.turn)
         if self.ended != "goal":
             return ""
@@ -114,9 +132,9 @@ def share_words(share: Share) -> str:
     """The source of points, in words: a card, with what its End power counted, or where gold lies."""
     if share.part != "gold":
         if not share.per:
-            return share.source
+            return card_name(share.source)
         counted = counted_words(share.per, share.counted)
-        return _("{card}: {counted}").format(card=share.source, counted=counted)
+        return _("{card}: {counted}").format(card=card_name(share.source), counted=counted)
     if share.source in RESOURCES:
         words = ngettext("{n} coin on {resource}", "{n} coins on {resource}", share.points)
         return words.format(n=share.points, resource=resource_name(share.source))

@@ -20,6 +20,7 @@ from valeria_gui.games.valeria.info.pieces import Facts
 from valeria_gui.games.valeria.info.result import ValeriaResult
 from valeria_gui.games.valeria.result.layout import final_layout
 from valeria_gui.games.valeria.result.sources import Sources
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.graphics import theme, transform
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play.info import Sheet
@@ -163,4 +164,4 @@ class VillageScores(ScoreBoard):
     def label(self, piece: str) -> str:
         """The name of a piece of the villages: a card by its name, anything else by what is told about it."""
         card = shown_card(self.facts.view, piece, self.layout.bottom) if kind_of(piece) == "card" else None
-        return card.name if card is not None else super().label(piece)
+        return card_name(card.name) if card is not None else super().label(piece)

@@ -20,7 +20,8 @@ from valeria_gui.games.valeria.art.event_faces import event_face
 from valeria_gui.games.valeria.art.power_icons import power_strip
 from valeria_gui.games.valeria.art.tokens import action_token
 from valeria_gui.games.valeria.result.verdict_scene import bands, verdicts
-from valeria_gui.games.valeria.words.card_text import event_words, power_words, resource_name, type_name
+from valeria_gui.games.valeria.words.card_text import event_words, power_words, resource_label, type_name
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.rulebook.canvas import WIDE, Drawing, Easel
@@ -55,7 +56,7 @@ def _kinds(easel: Easel) -> None:
     for i, resource in enumerate((*RESOURCES, WILD)):
         x = 69 + 138 * i
         easel.put(token(resource, easel.px(50)), x, 124)
-        easel.words(resource_name(resource), x - 68, 166, 136, units=18)
+        easel.words(resource_label(resource), x - 68, 166, 136, units=18)
 
 
 # --- powers ------------------------------------------------------------------------------------------------------
@@ -88,7 +89,7 @@ def _powers(easel: Easel) -> None:
         assert card.power is not None
         easel.put(power_strip(card.power, easel.px(206), easel.px(38), False), 120, y)
         easel.put(token(f"type-{card.type}", easel.px(26)), 256, y)
-        easel.words(card.name, 276, y, 132, align="left", role="body-bold", units=18)
+        easel.words(card_name(card.name), 276, y, 132, align="left", role="body-bold", units=18)
         easel.words(power_words(card), 412, y, 270, align="left", units=17)
 
 
@@ -144,7 +145,7 @@ def _events(easel: Easel) -> None:
         x, y = 352 * (i % 2), 150 * (i // 2)
         face = event_face(card, easel.px(96))
         easel.card(face, x + 4, y + 6)
-        easel.words(card.name, x + 114, y + 40, 224, align="left", role="body-bold", units=19)
+        easel.words(card_name(card.name), x + 114, y + 40, 224, align="left", role="body-bold", units=19)
         easel.words(event_words(card), x + 114, y + 90, 224, align="left", units=17)
 
 

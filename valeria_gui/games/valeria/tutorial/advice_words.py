@@ -12,6 +12,7 @@ from typing import Any, Final
 from engine.valeria.judgement.suggest import Suggestion
 from engine.valeria.view import View
 from valeria_gui.games.valeria.words.hints import move_words
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import action_name, resource_name
 from valeria_gui.i18n import N_, _, ngettext
 
@@ -23,9 +24,11 @@ def what_words(suggestion: Suggestion, view: View, names: Names) -> str:
     """The thing to do, as short as a button."""
     move = suggestion.move
     if move.action == "develop" and "card" in suggestion.facts:
-        return _("Develop {card}").format(card=suggestion.facts["card"])
+        return _("Develop {card}").format(card=card_name(suggestion.facts["card"]))
     if move.verb == "discard" and view.piles()[move.pile]:
-        return _("Discard {card} onto {top}").format(card=move.card, top=view.piles()[move.pile][-1].name)
+        return _("Discard {card} onto {top}").format(
+            card=card_name(move.card), top=card_name(view.piles()[move.pile][-1].name)
+        )
     return move_words(move, view, names)
 
 
@@ -33,6 +36,7 @@ def why_words(suggestion: Suggestion, names: Names) -> str:
     """The reason as one sentence."""
     facts = suggestion.facts
     words: dict[str, Any] = {**facts}
+    words |= {fact: card_name(facts[fact]) for fact in ("card", "other") if fact in facts}
     if "seat" in facts:
         words["name"] = names[facts["seat"]]
     if "action" in facts:

@@ -13,6 +13,7 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.tutorial.advice import ValeriaAdviser
 from valeria_gui.games.valeria.tutorial.situation import ValeriaSituation
+from valeria_gui.i18n import pgettext
 from valeria_gui.play.guide import game_of_two, last_word
 from valeria_gui.play.lessons import load_lessons
 from valeria_gui.play.tutorial import Lessons
@@ -22,11 +23,15 @@ SEED: Final = 73
 """The deal of the first game: all five actions come up early in it."""
 GENTLE: Final = "bot:squire"
 """The player opposite."""
-OTHER_NAME: Final = "Aldric"
-"""The name of the player opposite if the person has taken the character's own."""
 
 _ANSWERS: Final = frozenset({"led", "followed", "passed", "coin", "power", "drew", "discarded", "developed"})
 """The events that only happen because somebody answered."""
+
+
+def other_name() -> str:
+    """The name of the player opposite if the person has taken the character's own."""
+    # Translators: a name for a person, as one has it in a village of old
+    return pgettext("person", "Aldric")
 
 
 def _marks(event: Event, me: Seat) -> Iterable[str]:
@@ -42,7 +47,7 @@ def _marks(event: Event, me: Seat) -> Iterable[str]:
 COURSE: Final = Lessons[View, Move, Event, ValeriaSituation](
     game=NAME,
     lessons=load_lessons(NAME, ValeriaSituation),
-    first_game=lambda name: game_of_two(NAME, name, GENTLE, SEED, OTHER_NAME),
+    first_game=lambda name: game_of_two(NAME, name, GENTLE, SEED, other_name()),
     situation=ValeriaSituation,
     marks=_marks,
     answers=_ANSWERS,

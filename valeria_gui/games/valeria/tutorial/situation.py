@@ -12,6 +12,7 @@ from engine.valeria.steps.actions import FEE
 from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.opening import Opening
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.play.guide import Situation
 
@@ -28,6 +29,8 @@ class ValeriaSituation(Situation[View, Move, Event]):
         return self.ask.mode if isinstance(self.ask, Opening) else ""
 
     def say(self, fact: str, value: str) -> object:
+        if fact == "card":
+            return card_name(value)
         return action_name(value) if fact == "action" else super().say(fact, value)
 
     def meant(self, verb: str, action: str) -> str:

@@ -6,94 +6,74 @@ The grammar is that of powers (V6) and of event cards (V9).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, TypeAlias
 
 from engine.valeria.cards import ADVENTURER, BUILDING_TYPES, WILD, Card, Power
 from engine.valeria.event_cards import EventCard
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.games.valeria.words.terms import action_name, resource_count
+from valeria_gui.i18n import _, listed, ngettext, npgettext, pgettext
+from valeria_gui.play.texts import load_texts, said
 
 
 def type_name(kind: str) -> str:
     """The name of a card type."""
     return {
-        "worker": _("Worker"),
-        "soldier": _("Soldier"),
-        "shadow": _("Shadow"),
-        "holy": _("Holy"),
-        "adventurer": _("Adventurer"),
+        "worker": pgettext("type", "Worker"),
+        "soldier": pgettext("type", "Soldier"),
+        "shadow": pgettext("type", "Shadow"),
+        "holy": pgettext("type", "Holy"),
+        "adventurer": pgettext("type", "Adventurer"),
     }[kind]
 
 
-def resource_name(resource: str) -> str:
-    """The name of a resource, or of the wild one."""
+def resource_label(resource: str) -> str:
+    """The name of a resource, or of the wild one, as it stands alone."""
     return {
-        "food": _("Food"),
-        "wood": _("Wood"),
-        "stone": _("Stone"),
-        "magic": _("Magic"),
-        "wild": _("Wild"),
+        "food": pgettext("label", "Food"),
+        "wood": pgettext("label", "Wood"),
+        "stone": pgettext("label", "Stone"),
+        "magic": pgettext("label", "Magic"),
+        "wild": pgettext("label", "Wild"),
     }[resource]
 
 
 def when_name(when: str) -> str:
     """The name of an action, or of what else makes a power work."""
-    return {
-        "harvest": _("Harvest"),
-        "develop": _("Develop"),
-        "build": _("Build"),
-        "recruit": _("Recruit"),
-        "tax": _("Tax"),
-        "instant": _("Instant"),
-        "end": _("End"),
-    }[when]
+    if when == "instant":
+        return pgettext("power", "Instant")
+    return pgettext("power", "End") if when == "end" else action_name(when)
 
 
 def power_words(card: Card) -> str:
     """The power of `card`, in one sentence; "" for a card without power."""
     if card.power is None:
         return ""
-    return _("{when}: {effect}.").format(when=when_name(card.power.when), effect=_effect(card.power))
+    # Translators: the power of a card: the action at which it works (Harvest, Tax …), and what it does
+    return _("{when}: {effect}.").format(when=when_name(card.power.when), effect=_effect(card.power, _COMMAND))
 
 
 def event_words(card: EventCard) -> str:
-    """Whom an event card is about and what it does to them, in one sentence (V9.3)."""
+    """Whom an event card is about and what it does to them, a sentence for each thing (V9.3)."""
+    texts = load_texts("valeria", "event_cards")[f"{card.who} {card.of}".rstrip()]
     if card.is_offer:
-        return _("{who} may {offer}.").format(who=_who(card), offer=offer_words(card))
-    return _("{who} {does}.").format(who=_who(card), does=_all_of(list(_happens(card))))
+        return said(texts["offer"]).format(offer=offer_words(card))
+    amounts = ((what, getattr(card, what)) for what in ("gold", "lose_gold", "cards", "lose_cards"))
+    return " ".join(said(texts[what], n).format(n=n) for what, n in amounts if n)
 
 
 def offer_words(card: EventCard) -> str:
-    """The price and gain of an offer, without a capital: "discard 1 card to gain 1 gold"."""
-    pay = Power("instant", pay_cards=card.pay_cards, pay_gold=card.pay_gold, cards=card.cards, gold=card.gold)
-    return _effect(pay)
+    """The price and gain of an offer, as it stands after "may": "discard 1 card to gain 1 gold"."""
+    return _effect(_offered(card), _INFINITIVE)
 
 
-def _happens(card: EventCard) -> Iterable[str]:
-    if card.gold:
-        yield _counted(card.gold, lambda n: ngettext("takes {n} gold", "takes {n} gold", n))
-    if card.lose_gold:
-        yield _counted(card.lose_gold, lambda n: ngettext("pays {n} gold", "pays {n} gold", n))
-    if card.cards:
-        yield _counted(card.cards, lambda n: ngettext("draws {n} card", "draws {n} cards", n))
-    if card.lose_cards:
-        yield _counted(card.lose_cards, lambda n: ngettext("discards {n} card", "discards {n} cards", n))
+def offer_asked(card: EventCard) -> str:
+    """The price and gain of an offer as a line of its own: "Discard 1 card to gain 1 gold"."""
+    return _effect(_offered(card), _ASKED)
 
 
-def _who(card: EventCard) -> str:
-    """The players an event card is about, as the beginning of a sentence."""
-    return {
-        ("all", ""): _("Everybody"),
-        ("most", "hand"): _("Whoever holds the most cards"),
-        ("most", "gold"): _("Whoever has the most gold in supply"),
-        ("most", "buildings"): _("Whoever has the most buildings"),
-        ("most", "adventurers"): _("Whoever has the most adventurers"),
-        ("most", "resources"): _("Whoever has the most developed resources"),
-        ("fewest", "hand"): _("Whoever holds the fewest cards"),
-        ("fewest", "gold"): _("Whoever has the least gold in supply"),
-        ("fewest", "buildings"): _("Whoever has the fewest buildings"),
-        ("fewest", "adventurers"): _("Whoever has the fewest adventurers"),
-        ("fewest", "resources"): _("Whoever has the fewest developed resources"),
-    }[card.who, card.of]
+def _offered(card: EventCard) -> Power:
+    return Power("instant", pay_cards=card.pay_cards, pay_gold=card.pay_gold, cards=card.cards, gold=card.gold)
 
 
 def requirement_words(card: Card) -> str:
@@ -102,18 +82,15 @@ def requirement_words(card: Card) -> str:
         return ""
     wanted = Counter(card.requirement)
     parts = [_buildings(kind, wanted[kind]) for kind in BUILDING_TYPES if wanted[kind]]
-    return _("Needs {buildings} in your village.").format(buildings=_all_of(parts))
+    return _("Needs {buildings} in your village.").format(buildings=listed(parts))
 
 
 def cost_words(card: Card) -> str:
     """The cost to build `card`, in one sentence; "" for a card that costs nothing."""
     if not card.cost:
         return ""
-    parts = [
-        _("{number} {resource}").format(number=number, resource=resource_name(resource))
-        for resource, number in Counter(card.cost).items()
-    ]
-    return _("Costs {resources}.").format(resources=_all_of(parts))
+    parts = [resource_count(resource, number) for resource, number in Counter(card.cost).items()]
+    return _("Costs {resources}.").format(resources=listed(parts))
 
 
 def counted_words(kind: str, n: int) -> str:
@@ -123,62 +100,77 @@ def counted_words(kind: str, n: int) -> str:
     return _buildings(kind, n)
 
 
-def _effect(power: Power) -> str:
-    gain = _all_of(list(_gains(power)))
+# --- what a power does ---------------------------------------------------------------------------------------
+
+Form: TypeAlias = Mapping[str, Callable[[int], str]]
+"""The things that a power asks for or gives, each told for so many, in one form of the verb."""
+
+_COMMAND: Final[Form] = {
+    # Translators: what a power does, as a command in the middle of a line: "Harvest: draw 1 card."
+    "pay_cards": lambda n: npgettext("power", "discard {n} card", "discard {n} cards", n),
+    "pay_gold": lambda n: npgettext("power", "pay {n} gold", "pay {n} gold", n),
+    "cards": lambda n: npgettext("power", "draw {n} card", "draw {n} cards", n),
+    "gold": lambda n: npgettext("power", "gain {n} gold", "gain {n} gold", n),
+    "steal_cards": lambda n: npgettext(
+        "power", "steal {n} card from an opponent", "steal {n} cards from an opponent", n
+    ),
+    "steal_gold": lambda n: npgettext(
+        "power", "steal {n} gold from an opponent", "steal {n} gold from an opponent", n
+    ),
+    "wild": lambda n: pgettext("power", "gain 1 resource of any kind toward the cost"),
+    "resource": lambda n: pgettext("power", "gain {resource} toward the cost"),
+    "vp": lambda n: npgettext("power", "{n} VP", "{n} VP", n),
+}
+_INFINITIVE: Final[Form] = {
+    # Translators: the same after "may" or "to": "Everybody may discard 1 card to gain 1 gold."
+    "pay_cards": lambda n: npgettext("offer", "discard {n} card", "discard {n} cards", n),
+    "pay_gold": lambda n: npgettext("offer", "pay {n} gold", "pay {n} gold", n),
+    "cards": lambda n: npgettext("offer", "draw {n} card", "draw {n} cards", n),
+    "gold": lambda n: npgettext("offer", "gain {n} gold", "gain {n} gold", n),
+    "steal_cards": lambda n: npgettext(
+        "offer", "steal {n} card from an opponent", "steal {n} cards from an opponent", n
+    ),
+    "steal_gold": lambda n: npgettext(
+        "offer", "steal {n} gold from an opponent", "steal {n} gold from an opponent", n
+    ),
+    "wild": lambda n: pgettext("offer", "gain 1 resource of any kind toward the cost"),
+    "resource": lambda n: pgettext("offer", "gain {resource} toward the cost"),
+    "vp": lambda n: npgettext("offer", "{n} VP", "{n} VP", n),
+}
+_ASKED: Final[Form] = {
+    **_COMMAND,
+    "pay_cards": lambda n: ngettext("Discard {n} card", "Discard {n} cards", n),
+    "pay_gold": lambda n: ngettext("Pay {n} gold", "Pay {n} gold", n),
+}
+"""The command at the beginning of a line."""
+
+
+def _effect(power: Power, form: Form) -> str:
+    pay = [form[what](n).format(n=n) for what, n in _paid(power) if n]
+    gain = listed(list(_gains(power, _INFINITIVE if pay else form)))
     if power.per:
         gain = _for_each(power.per).format(gain=gain)
-    pay = _all_of(list(_pays(power)))
-    effect = _("{pay} to {gain}").format(pay=pay, gain=gain) if pay else gain
+    # Translators: what is paid, and what for: "discard 1 card to gain 1 gold"
+    effect = _("{pay} to {gain}").format(pay=listed(pay), gain=gain) if pay else gain
     if power.for_type:
         effect = _only_for(power.for_type).format(effect=effect)
     return effect
 
 
-def _pays(power: Power) -> Iterable[str]:
-    if power.pay_cards:
-        yield _counted(power.pay_cards, lambda n: ngettext("discard {n} card", "discard {n} cards", n))
-    if power.pay_gold:
-        yield _counted(power.pay_gold, lambda n: ngettext("pay {n} gold", "pay {n} gold", n))
+def _paid(power: Power) -> tuple[tuple[str, int], ...]:
+    return ("pay_cards", power.pay_cards), ("pay_gold", power.pay_gold)
 
 
-def _gains(power: Power) -> Iterable[str]:
-    if power.cards:
-        yield _counted(power.cards, lambda n: ngettext("draw {n} card", "draw {n} cards", n))
-    if power.gold:
-        yield _counted(power.gold, lambda n: ngettext("gain {n} gold", "gain {n} gold", n))
-    if power.steal_cards:
-        yield _counted(
-            power.steal_cards,
-            lambda n: ngettext("steal {n} card from an opponent", "steal {n} cards from an opponent", n),
-        )
-    if power.steal_gold:
-        yield _counted(
-            power.steal_gold,
-            lambda n: ngettext("steal {n} gold from an opponent", "steal {n} gold from an opponent", n),
-        )
+def _gains(power: Power, form: Form) -> Iterator[str]:
+    for what in ("cards", "gold", "steal_cards", "steal_gold"):
+        if n := getattr(power, what):
+            yield form[what](n).format(n=n)
     if power.resource == WILD:
-        yield _("gain 1 resource of any kind toward the cost")
+        yield form["wild"](1)
     elif power.resource:
-        yield _("gain 1 {resource} toward the cost").format(resource=resource_name(power.resource))
+        yield form["resource"](1).format(resource=resource_count(power.resource, 1))
     if power.vp:
-        yield _counted(power.vp, lambda n: ngettext("{n} VP", "{n} VP", n))
-
-
-def _counted(n: int, sentence: Callable[[int], str]) -> str:
-    return sentence(n).format(n=n)
-
-
-def _all_of(parts: list[str]) -> str:
-    """`parts` as a list in words: "a", "a and b", "a, b and c"."""
-    if not parts:
-        return ""
-    *first, last = parts
-    if not first:
-        return last
-    listed = first[0]
-    for part in first[1:]:
-        listed = _("{list}, {next}").format(list=listed, next=part)
-    return _("{list} and {last}").format(list=listed, last=last)
+        yield form["vp"](power.vp).format(n=power.vp)
 
 
 def _for_each(kind: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from engine.valeria.events import Event
 from valeria_gui.games.valeria.words.card_text import event_words
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import event_card, resource_name
 from valeria_gui.i18n import _
 from valeria_gui.play.phrases import Phrases
@@ -22,7 +23,7 @@ def name_of(seat: int, names: Names) -> Span:
 
 def card_of(name: str) -> Span:
     """The name of a card in a sentence."""
-    return Span(name, "card")
+    return Span(card_name(name), "card")
 
 
 def step_of_seat(event: Event, words: Sentence, names: Names) -> Sentence:

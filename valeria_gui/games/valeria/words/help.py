@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from valeria_gui.games.valeria.words.terms import action_name
-from valeria_gui.i18n import _
-from valeria_gui.play.texts import load_texts
+from valeria_gui.play.texts import load_texts, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ def actions(alone: bool) -> tuple[ActionHelp, ...]:
 
 
 def _signs_and_words(action: Mapping[str, Any]) -> list[str]:
-    return [said for one in action.values() for said in (one["signs"], _(one["words"]))]
+    return [told for one in action.values() for told in (one["signs"], said(one["words"]))]
 
 
 def chapters(alone: bool) -> Sequence[Mapping[str, Any]]:
@@ -47,8 +46,8 @@ def chapters(alone: bool) -> Sequence[Mapping[str, Any]]:
 def footnote(alone: bool, events: bool) -> str:
     """A footnote about drawing and discarding, and about event cards where there are any."""
     notes = _aid()["footnote"]
-    draws = _(notes["alone" if alone else "several"])
-    return _(notes["both"]).format(draws=draws, told=_(notes["events"])) if events else draws
+    draws = said(notes["alone" if alone else "several"])
+    return said(notes["both"]).format(draws=draws, told=said(notes["events"])) if events else draws
 
 
 def _aid() -> Mapping[str, Any]:

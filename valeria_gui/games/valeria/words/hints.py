@@ -13,8 +13,9 @@ from engine.valeria.moves import Move
 from engine.valeria.prices import price
 from engine.valeria.steps.actions import unmet
 from engine.valeria.view import View
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import action_name, resource_name
-from valeria_gui.i18n import N_, _, ngettext
+from valeria_gui.i18n import N_, _, ngettext, pgettext
 from valeria_gui.play.hint import HintReason
 
 _GIVEN_AWAY: Final = ("discard", "remove", "limit")
@@ -31,13 +32,13 @@ def move_words(move: Move, view: View, names: Sequence[str]) -> str:
 
 def _open(move: Move) -> str:
     if move.card:
-        return _("{action}: {card}").format(action=action_name(move.action), card=move.card)
+        return _("{action}: {card}").format(action=action_name(move.action), card=card_name(move.card))
     return action_name(move.action)
 
 
 def _pay(move: Move, view: View, names: Sequence[str]) -> str:
     if move.card:
-        return _("Use {card}").format(card=move.card)
+        return _("Use {card}").format(card=card_name(move.card))
     if move.source == "castle":
         return _("A coin on your castle")
     resource = resource_name(move.source)
@@ -49,34 +50,34 @@ def _pay(move: Move, view: View, names: Sequence[str]) -> str:
 def _draw(move: Move, view: View, names: Sequence[str]) -> str:
     if move.pile < 0:
         return _("Draw from the deck")
-    return _("Draw {card}").format(card=view.piles()[move.pile][-1].name)
+    return _("Draw {card}").format(card=card_name(view.piles()[move.pile][-1].name))
 
 
 def _discard(move: Move, view: View, names: Sequence[str]) -> str:
     pile = view.piles()[move.pile]
     if not pile:
-        return _("Discard {card}").format(card=move.card)
-    return _("{card} onto {top}").format(card=move.card, top=pile[-1].name)
+        return _("Discard {card}").format(card=card_name(move.card))
+    return _("{card} onto {top}").format(card=card_name(move.card), top=card_name(pile[-1].name))
 
 
 def _use(move: Move, view: View, names: Sequence[str]) -> str:
     if move.seat >= 0:
-        return _("Use {card} on {name}").format(card=move.card, name=names[move.seat])
-    return _("Use {card}").format(card=move.card)
+        return _("Use {card} on {name}").format(card=card_name(move.card), name=names[move.seat])
+    return _("Use {card}").format(card=card_name(move.card))
 
 
 _MOVES: dict[str, Callable[[Move, View, Sequence[str]], str]] = {
     "lead": lambda move, view, names: _open(move),
     "follow": lambda move, view, names: _open(move),
-    "pass": lambda move, view, names: _("Pass"),
+    "pass": lambda move, view, names: pgettext("move", "Pass"),
     "pay": _pay,
     "draw": _draw,
     "discard": _discard,
-    "remove": lambda move, view, names: _("Put {card} into the box").format(card=move.card),
-    "develop": lambda move, view, names: _("Develop {card}").format(card=move.card),
+    "remove": lambda move, view, names: _("Put {card} into the box").format(card=card_name(move.card)),
+    "develop": lambda move, view, names: _("Develop {card}").format(card=card_name(move.card)),
     "use": _use,
-    "accept": lambda move, view, names: _("Accept"),
-    "done": lambda move, view, names: _("Done"),
+    "accept": lambda move, view, names: pgettext("move", "Accept"),
+    "done": lambda move, view, names: pgettext("move", "Done"),
 }
 
 
@@ -157,8 +158,8 @@ def _resource(part: Feature, view: View, names: Sequence[str]) -> str:
 
 def _nearer(part: Feature, view: View, names: Sequence[str]) -> str:
     assert view.decision is not None
-    adventurer = part.what
-    n = len(unmet(view, view.decision.seat, view.tables.ids[adventurer])) - 1
+    adventurer = card_name(part.what)
+    n = len(unmet(view, view.decision.seat, view.tables.ids[part.what])) - 1
     if n <= 0:
         return _("{adventurer} would come to you then.").format(adventurer=adventurer)
     return ngettext(
@@ -209,10 +210,10 @@ def _fee(part: Feature, view: View, names: Sequence[str]) -> str:
 def _own(part: Feature, view: View, names: Sequence[str]) -> str:
     n = round(part.amount)
     if not n:
-        return _("The power of {card} works, too.").format(card=part.card)
+        return _("The power of {card} works, too.").format(card=card_name(part.card))
     return ngettext(
         "The power of {card} works, too: about {n} VP.", "The power of {card} works, too: about {n} VP.", n
-    ).format(card=part.card, n=n)
+    ).format(card=card_name(part.card), n=n)
 
 
 def _rival(part: Feature, view: View, names: Sequence[str]) -> str:
@@ -242,7 +243,7 @@ def _neighbour(part: Feature, view: View, names: Sequence[str]) -> str:
 _PARTS: dict[str, Callable[[Feature, View, Sequence[str]], str]] = {
     "points": lambda part, view, names: ngettext(
         "{card} counts {n} VP at the end.", "{card} counts {n} VP at the end.", part.n
-    ).format(card=part.card, n=part.n),
+    ).format(card=card_name(part.card), n=part.n),
     "power": _power,
     "counted": lambda part, view, names: ngettext(
         "Other cards of yours count it for {n} VP at the end.",
@@ -254,7 +255,7 @@ _PARTS: dict[str, Callable[[Feature, View, Sequence[str]], str]] = {
     "draw": _more_cards,
     "gold": _gold,
     "resource": _resource,
-    "easier": lambda part, view, names: _("{card} will be easier to build.").format(card=part.card),
+    "easier": lambda part, view, names: _("{card} will be easier to build.").format(card=card_name(part.card)),
     "spent": _spent,
     "tied": _tied,
     "given": _given,

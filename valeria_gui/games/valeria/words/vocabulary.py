@@ -12,12 +12,14 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.words.hints import move_words, told
+from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.refusals import REFUSALS
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import N_, _
 from valeria_gui.play.ask import Meaning
 from valeria_gui.play.game_words import TextWords
 from valeria_gui.play.hint import HintReason
+from valeria_gui.play.texts import said
 
 _DEEDS: Final[dict[str, str]] = {
     "draw": N_("Draw it"),
@@ -41,7 +43,7 @@ class ValeriaWords(TextWords[View, Move, Event]):
         decision, event = view.decision, resolving(view)
         assert decision is not None
         if event is not None:
-            return _(REFUSALS.asked[decision.kind]["by_event"]).format(name=name, event=event.name)
+            return said(REFUSALS.asked[decision.kind]["by_event"]).format(name=name, event=card_name(event.name))
         return REFUSALS.question(decision.kind).format(name=name, action=action_name(decision.action))
 
     def move(self, move: Move, view: View, names: Sequence[str]) -> str:
