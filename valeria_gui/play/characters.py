@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final
 
+from engine.players import Player
 from engine.registry import find_game
-from valeria_gui.i18n import N_, _
+from valeria_gui.i18n import N_, _, spoken
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.setup_words import Character
+from valeria_gui.text.spans import isolated
 
 _PLAIN: Final[dict[str, str]] = {"greedy": N_("Greedy bot"), "random": N_("Random bot")}
 """Bots without a character: saves and records may seat them, the set-up screen does not offer them."""
@@ -24,6 +27,33 @@ def character(spec: str, game: str) -> Character:
     """The character for a bot's spec; how long it may think makes no difference."""
     who = _who(spec, game)
     return _character(next((one for one in _specs(game) if _who(one, game) == who), spec), game)
+
+
+def names_shown(players: Sequence[Player], game: str) -> tuple[str, ...]:
+    """The names of the players at a game as they are shown: a bot that is called as its character is, is called so
+    in the language in use; each name keeps its own direction in whatever sentence it stands."""
+    return _names_shown(tuple(players), game, spoken())
+
+
+def name_shown(player: Player, game: str) -> str:
+    """The name of a player in the language in use, as it stands alone."""
+    if player.bot is None:
+        return player.name
+    who = character(player.bot, game)
+    if not who.called or not player.name.startswith(who.called):
+        return player.name
+    return who.name + player.name.removeprefix(who.called)
+
+
+def called(bot: str, game: str) -> str:
+    """What saves and records call a bot that nobody gave another name."""
+    who = character(bot, game)
+    return who.called or who.name
+
+
+@lru_cache(maxsize=16)
+def _names_shown(players: tuple[Player, ...], game: str, _language: str) -> tuple[str, ...]:
+    return tuple(isolated(name_shown(player, game)) for player in players)
 
 
 @cache

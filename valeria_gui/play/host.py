@@ -13,6 +13,7 @@ from engine.game import AnyGame, AnyView, Event, Move, Seat
 from engine.match.match import HumanAgent, Match
 from engine.players import HUMAN, Player
 from engine.thinking.worker import BotWorker, Request, WorkerAgent
+from valeria_gui.play.characters import names_shown
 from valeria_gui.play.saved_game import own_seed
 
 
@@ -43,15 +44,19 @@ class Status(NamedTuple):
 class GameHost(Protocol):
     """The game that is played, as this window may know it: nobody's state, record or seed.
 
-    `names` are the players' by seat, `here` the seats that are played at this window. `practice`: the way back is
+    `here` are the seats that are played at this window. `practice`: the way back is
     open through the whole game; `from_set_up`: the history begins with the set-up.
     """
 
     game: AnyGame
-    names: tuple[str, ...]
     here: tuple[Seat, ...]
     practice: bool
     from_set_up: bool
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players by seat, as the language in use has them."""
+        ...
 
     @property
     def status(self) -> Status:
@@ -101,7 +106,7 @@ class LocalHost:
 
     def __init__(self, match: Match, players: Sequence[Player], bots_seed: int) -> None:
         self.game = match.game
-        self.names = tuple(player.name for player in players)
+        self._players = tuple(players)
         self.here = tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
         self.practice = match.practice
         self.from_set_up = match.record.start is None
@@ -112,6 +117,10 @@ class LocalHost:
         self.commit, self.redo = match.commit, match.redo
         self._status = self._read_status()
         match.on_change.append(self._update)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return names_shown(self._players, self.game.name)
 
     @property
     def status(self) -> Status:

@@ -14,7 +14,7 @@ from engine.game import AnyGame, ContentError
 from engine.players import BOT_PREFIX, HUMAN, Player
 from engine.registry import find_game
 from valeria_gui.i18n import _
-from valeria_gui.play.characters import character
+from valeria_gui.play.characters import called, character, name_shown
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import PRACTICE, GameSetup, seed_from_text
@@ -103,7 +103,10 @@ class Draft:
             self.start_player -= 1
 
     def rename(self, index: int, name: str) -> None:
-        self.seats[index] = self.seats[index]._replace(name=name)
+        """Somebody writes another name; a bot's own, in whatever language, is kept as that of its character."""
+        seat = self.seats[index]
+        own = seat._replace(name=self._bots_name(seat.bot, index)) if seat.bot else None
+        self.seats[index] = own if own and name == name_shown(own, self.game) else seat._replace(name=name)
 
     def seat_person(self, index: int) -> None:
         """A person takes the seat; it keeps its name if somebody gave it one."""
@@ -168,11 +171,11 @@ class Draft:
         name, bot = self.seats[index].name, self.seats[index].bot
         if bot is None:
             return True
-        return is_stand_in(name) or name in self.regulars or name.startswith(character(bot, self.game).name)
+        return is_stand_in(name) or name in self.regulars or name.startswith(called(bot, self.game))
 
     def _bots_name(self, bot: str, index: int = -1) -> str:
         """The name of a bot in a seat (-1: in a new one), with a number if another one is called so."""
-        name = character(bot, self.game).name
+        name = called(bot, self.game)
         taken = {seat.name for i, seat in enumerate(self.seats) if i != index}
         return next(one for n in range(1, self._most + 1) if (one := f"{name} {n}" if n > 1 else name) not in taken)
 

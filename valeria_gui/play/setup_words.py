@@ -13,7 +13,8 @@ from valeria_gui.play.texts import load_texts, said
 
 class Character(NamedTuple):
     """`spec` names the bot (see `engine.bots`), `portrait` one of the icons; `level` and `strength` say how well
-    they play, in a word and against others."""
+    they play, in a word and against others. `called` is the name that saves and records keep, the same in every
+    language."""
 
     spec: str
     name: str
@@ -21,6 +22,7 @@ class Character(NamedTuple):
     style: str
     portrait: str
     strength: str = ""
+    called: str = ""
 
 
 class SetUp(ABC):
@@ -76,6 +78,7 @@ class PersonaSetUp(SetUp):
             _(found.style),
             found.portrait,
             _(strength),
+            found.name,
         )
 
 

@@ -18,7 +18,7 @@ from valeria_gui.art.tokens import shield, token
 from valeria_gui.graphics import theme, transform
 from valeria_gui.i18n import _, ngettext
 from valeria_gui.play import people
-from valeria_gui.play.characters import character, characters
+from valeria_gui.play.characters import character, characters, name_shown
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.setup_draft import Draft
@@ -131,7 +131,7 @@ class SetupScene(Page):
             f"name:{index}",
             place,
             _("Name of player {number}").format(number=index + 1),
-            self.draft.seats[index].name,
+            name_shown(self.draft.seats[index], self.draft.game),
             lambda name: self._change(lambda: self.draft.rename(index, name)),
             px=self.stage.text(27),
             limit=MAX_NAME,

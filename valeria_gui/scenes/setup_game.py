@@ -12,6 +12,7 @@ from valeria_gui.art import panels
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
+from valeria_gui.play.characters import name_shown
 from valeria_gui.play.game_setup import PRACTICE
 from valeria_gui.play.setup_draft import Draft
 from valeria_gui.play.setup_words import SetUp
@@ -140,7 +141,7 @@ class GameBox:
             "start-player",
             place,
             _("Start player"),
-            [self.words.chance_begins(), *(seat.name for seat in draft.seats)],
+            [self.words.chance_begins(), *(name_shown(seat, draft.game) for seat in draft.seats)],
             0 if draft.start_player is None else draft.start_player + 1,
             lambda value: self.change(lambda: choose(value)),
             px=self.stage.text(24),

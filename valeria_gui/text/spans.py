@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from string import Formatter
 from typing import NamedTuple, TypeAlias
 
-from valeria_gui.i18n import _, last_joined
+from valeria_gui.i18n import _, in_use, last_joined
+from valeria_gui.text.bidi import is_plain, isolate
 
 
 class Span(NamedTuple):
@@ -47,6 +48,11 @@ def _spans(part: Part) -> Sentence:
     if isinstance(part, Span):
         return (part,)
     return (Span(str(part)),) if isinstance(part, str | int) else part
+
+
+def isolated(name: str) -> str:
+    """A name, a file or whatever else comes from outside, so that it changes no order in the sentence around it."""
+    return isolate(name) if in_use().is_mirrored or not is_plain(name) else name
 
 
 def plain(spans: Sentence) -> str:
