@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from engine.letters import NON_JOINER, is_printable, printable
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import LEFT, Command, Composing, Intent, Key, Text
 from valeria_gui.text.layout import caret_places, line_height, measure, render
@@ -193,8 +194,8 @@ class TextField(Widget):
             self._set("", 0)
 
     def _insert(self, letters: str) -> None:
-        letters = "".join(letter for letter in letters if letter.isprintable())
         before, after = ("", "") if self.selected else (self.text[: self.caret], self.text[self.caret :])
+        letters = _typed(before[-1:], letters)
         taken = letters[: self.limit - len(before + after)]
         self.full = taken != letters
         if taken:
@@ -228,6 +229,13 @@ class TextField(Widget):
         else:
             return not (key.ctrl or key.alt) and (len(key.name) == 1 or key.name == "space")
         return True
+
+
+def _typed(before: str, letters: str) -> str:
+    """Of letters that come behind another one those that can be read: a non-joiner waits for the next letter."""
+    told = before + letters
+    ends = NON_JOINER if told.endswith(NON_JOINER) and is_printable(told + "x") else ""
+    return printable(told)[len(before) :] + ends
 
 
 def _clipboard() -> str:
