@@ -8,6 +8,7 @@ English, for whoever asks for it; else in the language of who looks.
 from __future__ import annotations
 
 import contextlib
+import gettext
 import io
 import os
 import platform
@@ -121,6 +122,7 @@ def _assets() -> str:
         ".yaml": lambda path: yaml.safe_load(path.read_text(encoding="utf-8")),
         **dict.fromkeys((".md", ".txt"), lambda path: path.read_text(encoding="utf-8")),
         **dict.fromkeys((".ico", ".icns"), lambda path: path.read_bytes()),
+        ".mo": _catalogue,
     }
     files = sorted(path for path in asset_path("CREDITS.md").parent.rglob("*") if path.is_file())
     for path in files:
@@ -131,6 +133,11 @@ def _assets() -> str:
         raise FileNotFoundError(_("missing: {files}").format(files=row(missing) or _("everything")))
     pygame.mixer.quit()
     return ngettext("{n} file", "{n} files", len(files)).format(n=len(files))
+
+
+def _catalogue(path: Path) -> gettext.GNUTranslations:
+    with path.open("rb") as file:
+        return gettext.GNUTranslations(file)
 
 
 def _credited(listing: Path) -> list[str]:

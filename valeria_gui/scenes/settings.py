@@ -190,6 +190,7 @@ class SettingsScene(Overlay):
 
     def _switch(self, entry: SettingEntry, place: pygame.Rect) -> Widget:
         on = bool(getattr(self.services.settings, entry.setting)) != entry.turned
+        # Translators: the two sides of a switch
         words = (_("Off"), _("On"))
         change = self._changer(entry.setting)
         return Segments(

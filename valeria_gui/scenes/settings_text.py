@@ -82,13 +82,16 @@ TABLE: Final = (
     ),
 )
 SOUND: Final = (
+    # Translators: a switch, and a section of the settings
     SettingEntry("mute", N_("Sound"), "", turned=True),
     SettingEntry("volume_master", N_("Volume"), N_("Of everything together.")),
     SettingEntry("volume_effects", N_("Cards and coins"), ""),
+    # Translators: how loud the sounds of the room around the table are
     SettingEntry("volume_ambient", N_("The room"), N_("A hearth that crackles, quietly.")),
 )
 
 SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
+    # Translators: sections of the settings: the screen, the game table, what is heard, the keyboard
     "display": (N_("Display"), DISPLAY),
     "table": (N_("Table"), TABLE),
     "sound": (N_("Sound"), SOUND),

@@ -33,8 +33,10 @@ def labelled(rects: Mapping[str, Rect], overlays: OverlayMaker) -> list[Piece]:
 
 
 def _of_the_kit(overlays: OverlayMaker) -> Iterator[tuple[str, str]]:
+    # Translators: the list of what happened so far
     yield "log", _("Chronicle")
     yield HAND, pgettext("piece", "Hand")
+    # Translators: the notes of the game that explains itself
     yield note_panel.BODY, _("Guide")
     yield hint.BODY, _("Hint")
     yield from note_panel.labels().items()
