@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from engine.letters import NON_JOINER, is_printable, printable
+from engine.letters import NON_JOINER, is_printable
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import LEFT, Command, Composing, Intent, Key, Text
 from valeria_gui.text.layout import caret_places, line_height, measure, render
@@ -232,10 +232,13 @@ class TextField(Widget):
 
 
 def _typed(before: str, letters: str) -> str:
-    """Of letters that come behind another one those that can be read: a non-joiner waits for the next letter."""
-    told = before + letters
-    ends = NON_JOINER if told.endswith(NON_JOINER) and is_printable(told + "x") else ""
-    return printable(told)[len(before) :] + ends
+    """Of letters that are typed behind another one those that can be read: a non-joiner only behind a letter."""
+    taken = ""
+    for letter in letters:
+        last = (before + taken)[-1:]
+        if is_printable(f"{last}{letter}a" if letter == NON_JOINER else letter):
+            taken += letter
+    return taken
 
 
 def _clipboard() -> str:
