@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from engine.game import ContentError
+from engine.letters import is_printable
 from engine.strict_yaml import Flaw, Plain, StrictYamlError, read_strict_yaml, read_text
 
 
@@ -68,7 +69,7 @@ class CardFileError(ContentError):
 
 def label(value: object) -> str:
     """A key as it stands in a problem's line: itself, or shortened and escaped to stay one short line."""
-    if isinstance(value, str) and 0 < len(value) <= 40 and value.isprintable():
+    if isinstance(value, str) and 0 < len(value) <= 40 and is_printable(value):
         return value
     return shown(value)
 
@@ -101,7 +102,7 @@ def read_title(place: DataPlace, value: object, longest: int) -> str:
 
 
 def _is_tidy(text: str) -> bool:
-    return text != "" and text.isprintable() and text == " ".join(text.split())
+    return text != "" and is_printable(text) and text == " ".join(text.split())
 
 
 def read_fields(

@@ -46,6 +46,11 @@ KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
     "npgettext": ("context", "text", "text"),
 }
 """The functions that say something, and what their first arguments are."""
+FLAWS: Final = frozenset({"wrong", "_wrong", "_error", "Flaw"})
+"""The functions by which the engine says what is wrong with a file of cards."""
+GRAMMARS: Final = ("_files", "_grammar", "_check")
+"""How the names of its modules end that do."""
+ENGINE: Final = ROOT / "engine"
 _TO_TRANSLATORS: Final = "Translators:"
 WIDTH: Final = 118
 PLURALS: Final = {"es": "(n != 1)", "it": "(n != 1)", "bg": "(n != 1)", "fa": "(n > 1)"}
@@ -98,6 +103,8 @@ def _key(one: Found) -> tuple[str, str | None]:
 def _sentences(catalogue: str) -> Iterator[Found]:
     for path in _python_files(catalogue):
         yield from _of_python(path)
+    for path in _card_files(catalogue):
+        yield from _of_the_grammar(path)
     if catalogue != KIT:
         yield from _of_texts(catalogue)
         yield from _of_the_book(catalogue)
@@ -129,7 +136,23 @@ def _of_python(path: Path) -> Iterator[Found]:
             yield Found(_one_or_two(texts), place, context, tuple(_comments(lines, call.lineno - 1)))
 
 
-def _text_of(argument: ast.expr) -> str:
+def _card_files(catalogue: str) -> list[Path]:
+    """Where the engine tells what is wrong with a player's own cards."""
+    if catalogue == KIT:
+        return [ENGINE / "card_data.py", ENGINE / "strict_yaml.py"]
+    return [path for path in sorted((ENGINE / catalogue).glob("*.py")) if path.stem.endswith(GRAMMARS)]
+
+
+def _of_the_grammar(path: Path) -> Iterator[Found]:
+    calls = (node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call))
+    for call in sorted(calls, key=lambda call: call.lineno):
+        if ast.unparse(call.func).rpartition(".")[2] in FLAWS:
+            texts = (text for one in call.args for part in ast.walk(one) if (text := _text_of(part)))
+            place, comment = path.relative_to(ROOT).as_posix(), "what is wrong with a file of cards"
+            yield from (Found(text, place, None, (comment,)) for text in texts if " " in text)
+
+
+def _text_of(argument: ast.AST) -> str:
     """The text that stands in a call itself, "" for what is only known when the program runs."""
     return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else ""
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 import argparse
 import errno
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
-from valeria_gui.i18n import _, install, system_language
+from valeria_gui.i18n import N_, _, install, row, system_language
 from valeria_gui.play.game_names import game_names
 from valeria_gui.version import TITLE, VERSION
 
@@ -76,12 +77,56 @@ def _tell_version() -> None:
         sys.stdout.write(f"{TITLE} {VERSION}\n")
 
 
+class _Formatter(argparse.HelpFormatter):
+    """The help in the language in use."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        # Translators: of a command, before the options that it takes
+        super().add_usage(usage, actions, groups, _("usage: ") if prefix is None else prefix)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Tells what is wrong in the language in use."""
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(2, _("{program}: error: {message}").format(program=self.prog, message=said_of(message)) + "\n")
+
+
+WRONG: Final = (
+    N_("unrecognized arguments: {arguments}"),
+    N_("ambiguous option: {option} could match {known}"),
+    N_("argument {option}: expected one argument"),
+    N_("argument {option}: expected at most one argument"),
+    N_("argument {option}: ignored explicit argument {value}"),
+    N_("argument {option}: invalid choice: {value} (choose from {known})"),
+    N_("argument {option}: {reason}"),
+)
+"""What `argparse` says of options, each as it says it in English."""
+
+
+def said_of(message: str) -> str:
+    """What `argparse` says of wrong options, in the language in use; as it is if it is something else."""
+    for sentence in WRONG:
+        pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+?)", re.escape(sentence))
+        if found := re.fullmatch(pattern, message, re.DOTALL):
+            return _(sentence).format(**found.groupdict())
+    return message
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="valeria", description=_("Villages of Valeria on the desktop."))
+    words = _("Villages of Valeria on the desktop.")
+    whole = _Parser(prog="valeria", description=words, formatter_class=_Formatter, add_help=False)
+    parser = whole.add_argument_group(_("options"))
+    parser.add_argument("-h", "--help", action="help", help=_("show this help message and exit"))
     size = _("size of the window in pixels (on macOS in points), at least 1280x720")
-    game = _("the game to open: {games}; otherwise the one that was played last").format(
-        games=", ".join(game_names())
-    )
+    game = _("the game to open: {games}; otherwise the one that was played last").format(games=row(game_names()))
     parser.add_argument("--game", choices=game_names(), metavar="NAME", help=game)
     parser.add_argument("--size", type=_size, metavar="WxH", help=size)
     parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
@@ -90,7 +135,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="store_true", help=_("tell the version and exit"))
     check = _("check that everything is there and works, tell it (in the file REPORT, too) and exit")
     parser.add_argument("--self-check", nargs="?", const="", metavar="REPORT", help=check)
-    return parser
+    return whole
 
 
 def _folder(text: str) -> Path:

@@ -1,12 +1,14 @@
 """Self-check of the program: every file is there and can be used, every screen can be drawn, a game can be played.
 
 For a program that was just built or installed: `--self-check REPORT`. Needs no display, no sound device and no
-standard output (a Windows program without a console has none): the report goes into a file, too.
+standard output (a Windows program without a console has none): the report goes into a file, too. In a file it is in
+English, for whoever asks for it; else in the language of who looks.
 """
 
 from __future__ import annotations
 
 import contextlib
+import gettext
 import io
 import os
 import platform
@@ -18,6 +20,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from valeria_gui.i18n import ENGLISH, N_, _, decimal, ngettext, pgettext, row, speaking, spoken
 from valeria_gui.play.game_names import game_names
 
 if TYPE_CHECKING:
@@ -42,11 +45,17 @@ class Finding(NamedTuple):
 def self_check(report: Path | None) -> int:
     """Check everything and tell it in `report` and on standard output, if there is one; 0 if all is well."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with speaking(ENGLISH if report is not None else spoken()):
+        return _checked(report)
+
+
+def _checked(report: Path | None) -> int:
     findings = []
     for what, check in CHECKS.items():
         began = time.monotonic()
         finding = _tried(what, check)
-        findings.append(finding._replace(told=f"{finding.told} ({time.monotonic() - began:.1f} s)"))
+        took = _("{n} s").format(n=decimal(time.monotonic() - began))
+        findings.append(finding._replace(told=f"{finding.told} ({took})"))
     text = _text(findings)
     if report is not None:
         report.write_text(text, encoding="utf-8")
@@ -80,10 +89,16 @@ def _text(findings: list[Finding]) -> str:
         f"Villages of Valeria {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"{platform.platform()}"
     )
-    lines = [f"{'ok' if finding.well else 'FAILED'}  {finding.what}: {finding.told}" for finding in findings]
+    lines = [f"{_mark(finding)}  {_(finding.what)}: {finding.told}" for finding in findings]
     failed = sum(not finding.well for finding in findings)
-    verdict = f"{failed} of {len(findings)} checks failed." if failed else "All is well."
+    wrong = ngettext("{n} of {all} checks failed.", "{n} of {all} checks failed.", failed)
+    verdict = wrong.format(n=failed, all=len(findings)) if failed else _("All is well.")
     return "\n".join([head, *lines, verdict]) + "\n"
+
+
+def _mark(finding: Finding) -> str:
+    # Translators: before each line of a report: whether a check went well
+    return pgettext("check", "ok") if finding.well else pgettext("check", "FAILED")
 
 
 # --- the checks -------------------------------------------------------------------------------------------------
@@ -107,6 +122,7 @@ def _assets() -> str:
         ".yaml": lambda path: yaml.safe_load(path.read_text(encoding="utf-8")),
         **dict.fromkeys((".md", ".txt"), lambda path: path.read_text(encoding="utf-8")),
         **dict.fromkeys((".ico", ".icns"), lambda path: path.read_bytes()),
+        ".mo": _catalogue,
     }
     files = sorted(path for path in asset_path("CREDITS.md").parent.rglob("*") if path.is_file())
     for path in files:
@@ -114,9 +130,14 @@ def _assets() -> str:
     listed = _credited(asset_path("CREDITS.md"))
     missing = [name for name in listed if not asset_path(name).is_file()]
     if missing or not listed:
-        raise FileNotFoundError(f"missing: {', '.join(missing) or 'everything'}")
+        raise FileNotFoundError(_("missing: {files}").format(files=row(missing) or _("everything")))
     pygame.mixer.quit()
-    return f"{len(files)} files"
+    return ngettext("{n} file", "{n} files", len(files)).format(n=len(files))
+
+
+def _catalogue(path: Path) -> gettext.GNUTranslations:
+    with path.open("rb") as file:
+        return gettext.GNUTranslations(file)
 
 
 def _credited(listing: Path) -> list[str]:
@@ -137,16 +158,17 @@ def _screens() -> str:
             try:
                 show(app)
                 if len({tuple(app.screen.get_at((x, 360))) for x in range(0, SIZE[0], 40)}) < 2:
-                    raise RuntimeError(f"the screen {name!r} is blank")
+                    raise RuntimeError(_("the screen {name} is blank").format(name=repr(name)))
             finally:
                 app.quit()
                 app.run()
-    return f"{len(shown)} screens"
+    return ngettext("{n} screen", "{n} screens", len(shown)).format(n=len(shown))
 
 
 def _games() -> str:
     """Play a game of bots of every game."""
-    return "; ".join(f"{name} {_play(name)}" for name in game_names())
+    # Translators: between what is told of several games
+    return _("; ").join(f"{name} {_play(name)}" for name in game_names())
 
 
 def _play(name: str) -> str:
@@ -168,19 +190,20 @@ def _play(name: str) -> str:
         session.close()
         again = load_session(folder)
         if again.match.digest() != digest:
-            raise RuntimeError("the loaded game is not the one that was saved")
+            raise RuntimeError(_("the loaded game is not the one that was saved"))
         while not again.match.is_over:
             _step(again.match, until)
         totals = [row.total for row in again.match.view(None).scores()]
         moves = len(again.match.record.moves)
         again.close()
-    return f"{moves} moves, {' : '.join(map(str, totals))}"
+    words = ngettext("{n} move, {points}", "{n} moves, {points}", moves)
+    return words.format(n=moves, points=" : ".join(map(str, totals)))
 
 
 def _step(match: Match, until: float) -> None:
     if not match.step():
         if time.monotonic() > until:
-            raise TimeoutError(f"no bot answered within {BOT_SECONDS:.0f} s")
+            raise TimeoutError(_("no bot answered within {n} s").format(n=f"{BOT_SECONDS:.0f}"))
         time.sleep(0.002)
 
 
@@ -188,12 +211,12 @@ def _contents() -> str:
     """Read what every game is played with."""
     from engine.registry import find_game
 
-    return ", ".join(f"{name} {find_game(name).content_digest[:8]}" for name in game_names())
+    return row(f"{name} {find_game(name).content_digest[:8]}" for name in game_names())
 
 
 CHECKS: Final[dict[str, Callable[[], str]]] = {
-    "cards": _contents,
-    "pictures, fonts and sounds": _assets,
-    "screens": _screens,
-    "a game of bots, saved and loaded": _games,
+    N_("cards"): _contents,
+    N_("pictures, fonts and sounds"): _assets,
+    N_("screens"): _screens,
+    N_("a game of bots, saved and loaded"): _games,
 }

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from engine.card_data import DataPlace, read_amount, read_choice, read_fields, read_title, shown
+from engine.letters import is_printable
 from engine.raiders.action_grammar import MAX_AMOUNT, read_amounts, read_crew_action, read_town_hall_action
 from engine.raiders.board_file import load_board
 from engine.raiders.cards import END, GOODS, PLUNDER, WORKERS, OfferingTile, Townsfolk
@@ -93,7 +94,7 @@ def _check_town_hall_stands(place: DataPlace, fields: Mapping[str, object], hero
 def _check_notes(place: DataPlace, fields: Mapping[str, object]) -> None:
     """`also_printed` and `source` mean nothing to the game (see docs/raiders_cards.md)."""
     note = fields.get("also_printed", "-")
-    if not (isinstance(note, str) and note.isprintable() and len(note) <= MAX_NOTE):
+    if not (isinstance(note, str) and is_printable(note) and len(note) <= MAX_NOTE):
         place.at("also_printed").wrong("must be one line of at most {limit} characters", limit=str(MAX_NOTE))
     _check_source(place.at("source"), fields.get("source", {}), CARD_FIELDS[:-2])
 

@@ -29,6 +29,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Self, TypeVar
 
 from engine.game import AnyState, GameError, IllegalMove, Seat, quoted
+from engine.letters import is_printable
 from engine.players import Player
 from engine.reading import RECORD, has_too_many_values, read_json
 from engine.records.record import Record, waiting
@@ -195,7 +196,7 @@ def _tail(record: Record) -> list[str]:
 
 def _word(text: str) -> str:
     """A text as it is, in quotes where it could be read as something else."""
-    return text if _BARE.fullmatch(text) and text.isprintable() else _json(text)
+    return text if _BARE.fullmatch(text) and is_printable(text) else _json(text)
 
 
 def _json(value: Any) -> str:

@@ -10,6 +10,7 @@ import unicodedata
 import urllib.parse
 from typing import Final
 
+from engine.letters import is_printable, printable
 from engine.saving.save_file import SaveError
 
 MAX_NAME: Final = 40
@@ -23,7 +24,7 @@ _DEVICES: Final = re.compile(r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0
 def clean_name(name: str) -> str:
     """The name in composed letters and with single spaces; raises SaveError if there is none or it is too long."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not name or not name.isprintable():
+    if not name or not is_printable(name):
         raise SaveError.of("no_name", "A save needs a name that can be read.")
     if len(name) > MAX_NAME:
         raise SaveError.of("name_too_long", "The name of a save has at most {most} letters.", most=MAX_NAME)
@@ -40,7 +41,7 @@ def name_of(stem: str) -> str:
     """The name that a file name stands for, also of a file that was named by hand."""
     readable = stem.encode("utf-8", "replace").decode()
     name = unicodedata.normalize("NFC", urllib.parse.unquote(readable, errors="replace"))
-    return "".join(letter if letter.isprintable() else "?" for letter in name)
+    return printable(name, "?")
 
 
 def same_name(a: str, b: str) -> bool:

@@ -130,6 +130,23 @@ def test_search_speaks_the_installed_language() -> None:
         i18n.install("en")
 
 
+@pytest.mark.parametrize(
+    ("text", "query", "found"),
+    [
+        ("La página, las PÁGINAS", "pagina", ["página", "PÁGINA"]),
+        ("Reglas de la región", "REGIÓN", ["región"]),
+        ("Curación", "curacion", ["Curación"]),
+        ("e\u0301l, e\u0301lite", "él", ["e\u0301l", "e\u0301l"]),
+        ("بازیکن", "بازيكن", ["بازیکن"]),
+        ("کارت\u200cها را می\u200cکشد", "میکشد کارت", ["کارت", "می\u200cکشد"]),
+        ("کارتها", "کارت\u200cها", ["کارتها"]),
+        ("Стойка", "стойка", ["Стойка"]),
+    ],
+)
+def test_words_are_found_whatever_the_marks_on_their_letters(text: str, query: str, found: list[str]) -> None:
+    assert [text[a:b].rstrip("\u200c") for a, b in spans(text, query)] == found
+
+
 def test_found_words_are_marked_where_they_stand() -> None:
     text = "Coins lie on a castle; a coin is gold."
     assert [text[a:b] for a, b in spans(text, "coin GOLD")] == ["Coin", "coin", "gold"]
@@ -197,3 +214,13 @@ def test_the_rule_says_what_the_refusal_is_about() -> None:
         "strands": "can still be completed",
     }
     assert {code: said for code, said in about.items() if said not in said_at(REFUSALS.refused[code]["rule"])} == {}
+
+
+def test_a_space_that_holds_together_is_part_of_a_word() -> None:
+    assert [bit.text for bit in read("at 100\u00a0% of *two\u00a0VP* now")] == [
+        "at",
+        "100\u00a0%",
+        "of",
+        "two\u00a0VP",
+        "now",
+    ]

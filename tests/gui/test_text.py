@@ -109,6 +109,11 @@ def test_wrapping_keeps_the_line_breaks_of_the_text() -> None:
     assert wrap("one\n\ntwo", "body", 16, 200) == ["one", "", "two"]
 
 
+def test_no_line_is_broken_at_a_space_that_holds_together() -> None:
+    lines = wrap("now it is 100\u00a0%", "body", 16, measure("now it is 100", "body", 16))
+    assert lines == ["now it is", "100\u00a0%"]
+
+
 def test_a_word_wider_than_the_line_is_broken() -> None:
     lines = wrap("Donaudampfschifffahrt", "body", 20, 80)
     assert len(lines) > 1

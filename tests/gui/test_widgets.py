@@ -174,6 +174,17 @@ def test_a_text_field_takes_letters_of_any_script() -> None:
     assert texts[-1] == "Łucja мир"
 
 
+def test_a_text_field_takes_the_non_joiner_between_letters_alone() -> None:
+    user, texts = field()
+    for letter in "می\u200c\u200cخواهم":
+        user.type(letter)
+    assert texts[-1] == "می\u200cخواهم"
+    user, texts = field()
+    user.type("\u200c")
+    user.type("a\x07b\u202e")
+    assert texts[-1] == "ab"
+
+
 def test_a_text_field_keeps_its_limit() -> None:
     user, texts = field("Rosalind", limit=10)
     user.type("abcdef")

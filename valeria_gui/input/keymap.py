@@ -55,17 +55,22 @@ COMMANDS: Final[dict[str, Binding]] = {
     CANCEL: Binding(("escape",), N_("Put back, close, menu")),
     LEFT: Binding(("left",), N_("To the left")),
     RIGHT: Binding(("right",), N_("To the right")),
+    # Translators: what a key does: it goes one thing up
     UP: Binding(("up",), N_("Up")),
+    # Translators: what a key does: it goes one thing down
     DOWN: Binding(("down",), N_("Down")),
     NEXT: Binding(("tab",), N_("Next thing that can be used")),
     PREVIOUS: Binding(("shift+tab",), N_("The one before it")),
     LOOK: Binding(("space",), N_("Enlarge, and keep enlarged")),
+    # Translators: what a key or a button does: the last step is undone
     UNDO: Binding(("z", "ctrl+z"), N_("Take back")),
     REDO: Binding(("y", "ctrl+y", "ctrl+shift+z"), N_("Redo what was taken back")),
     END_ACTION: Binding(("e",), N_("End the action, use no more powers")),
+    # Translators: what a key does: to do nothing where others act
     PASS: Binding(("p",), N_("Pass")),
     HURRY: Binding(("f",), N_("Hurry the others until you are asked")),
     REPLAY: Binding(("a",), N_("Show again what the others did")),
+    # Translators: what a key or a button does: it asks for advice
     HINT: Binding(("h",), N_("Hint")),
     OVERVIEW: Binding(("o",), N_("Overview of what is left")),
     PLAN: Binding(("w",), N_("The way there, on a map")),
@@ -74,6 +79,7 @@ COMMANDS: Final[dict[str, Binding]] = {
     AID: Binding(("?",), N_("The five actions at a glance")),
     RULES: Binding(("r",), N_("Rules")),
     HELP: Binding(("f1",), N_("These keys")),
+    # Translators: what a key does: it opens the menu of the game
     MENU: Binding(("f10",), N_("Menu")),
     FULLSCREEN: Binding(("f11", "alt+return"), N_("Full screen or window")),
 }

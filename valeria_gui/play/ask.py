@@ -256,6 +256,7 @@ class Commit(Ask[V, M]):
         return _("Your action is complete"), ""
 
     def buttons(self) -> list[AskButton[M]]:
+        # Translators: a button: my action is over
         found: list[AskButton[M]] = [AskButton("commit", _("End action"), primary=True)]
         return [*found, AskButton("undo", _("Take back"))] if self.can_undo else found
 

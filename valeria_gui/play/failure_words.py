@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
+from engine.card_data import CardFileError, CardProblem
 from engine.failure import Failure
-from valeria_gui.i18n import N_, _
+from valeria_gui.i18n import N_, _, pgettext
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.texts import load_texts
 
@@ -98,9 +99,28 @@ SENTENCES: Final[Mapping[str, str]] = {
 
 def failure_words(error: BaseException) -> str:
     """One sentence on what went wrong, in the language of this context where there is one."""
+    if isinstance(error, CardFileError):
+        return problem_words(error.problems[0])
     if not isinstance(error, Failure) or (sentence := _sentence(error.code)) is None:
         return str(error)
     return _(sentence).format(**{name: _said(value) for name, value in error.params.items()})
+
+
+def problem_words(problem: CardProblem) -> str:
+    """What is wrong with a file of cards, and where: file, card and field as they are written there."""
+    values = {name: _GIVEN[value]() if value in _GIVEN else value for name, value in problem.values.items()}
+    what = _(problem.what).format(**values)
+    return ": ".join(part for part in (problem.file, problem.card, problem.field, what) if part)
+
+
+_GIVEN: Final[Mapping[str, Callable[[], str]]] = {
+    # Translators: what stands in a file of cards where something else should: "…, not a list"
+    "nothing": lambda: pgettext("value", "nothing"),
+    "a huge number": lambda: pgettext("value", "a huge number"),
+    "a mapping": lambda: pgettext("value", "a mapping"),
+    "a list": lambda: pgettext("value", "a list"),
+}
+"""What the engine says of values that it does not quote."""
 
 
 def _sentence(code: str) -> str | None:

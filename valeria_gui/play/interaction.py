@@ -174,6 +174,7 @@ class Interaction:
             hold = self.settings.handover_look == "hold"
             found.append(AskButton("look", _("Hold to look") if hold else _("Look at my hand")))
         if self.is_asked and self.host.status.can_redo:
+            # Translators: a button: do again what was just taken back
             found.append(AskButton("redo", _("Redo")))
         return found
 

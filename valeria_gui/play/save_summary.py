@@ -9,6 +9,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from engine.letters import printable
 from engine.players import HUMAN, MAX_SEATS
 from engine.players import MAX_NAME as MAX_PLAYER_NAME
 from engine.saving.save_folder import SaveEntry, SaveFolder
@@ -40,7 +41,7 @@ def seated(facts: Mapping[str, Any]) -> list[Seated]:
 
 
 def _one_line(name: str) -> str:
-    return "".join(letter if letter.isprintable() else " " for letter in name[:MAX_PLAYER_NAME])
+    return printable(name[:MAX_PLAYER_NAME], " ")
 
 
 def progress(entry: SaveEntry) -> str:

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.bots import canonical, make_bot
 from engine.game import AnyGame, ContentError, GameError, OptionSpec
+from engine.letters import printable
 from engine.match.match import Agent, BotAgent, HumanAgent, Match
 from engine.players import HUMAN, MAX_NAME, Player
 from engine.records.record import Record, TakesTooLong
@@ -213,8 +214,7 @@ def _known(kind: str, game: AnyGame) -> str:
 
 def _readable(name: str) -> str:
     """A name from outside, fit for one line of the screen."""
-    letters = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(letters.split())[:MAX_NAME] or "?"
+    return printable(" ".join(printable(name, " ").split())[:MAX_NAME]) or "?"
 
 
 def here(worker: BotWorker, spec: str, seed: int) -> Agent:

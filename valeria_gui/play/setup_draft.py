@@ -11,6 +11,7 @@ from pathlib import Path
 
 from engine.bots import kind_of
 from engine.game import AnyGame, ContentError
+from engine.letters import printable
 from engine.players import BOT_PREFIX, HUMAN, Player
 from engine.registry import find_game
 from valeria_gui.i18n import _
@@ -135,7 +136,7 @@ class Draft:
 
     def problem(self) -> str | None:
         """One sentence that tells why the game can't begin yet, None if it can."""
-        names = [seat.name.strip() for seat in self.seats]
+        names = [printable(seat.name).strip() for seat in self.seats]
         for index, name in enumerate(names):
             if not name:
                 return _("Player {number} needs a name.").format(number=index + 1)
@@ -188,7 +189,7 @@ class Draft:
 
 def _ready(seat: Player, seconds: float, game: AnyGame) -> Player:
     """A seat as the game takes it: a tidy name, and the time for a bot that can be given some."""
-    name = seat.name.strip()
+    name = printable(seat.name).strip()
     kind = kind_of(seat.bot, game) if seat.bot else None
     if seat.bot is None or kind is None or "seconds" not in kind.parameters:
         return Player(name, seat.kind)

@@ -138,6 +138,7 @@ class ScorePanel:
 
     def paint_head(self, target: pygame.Surface, counted: bool) -> None:
         """Paint the head over the rows: how far it is counted, and the parts of a score by their signs."""
+        # Translators: over the points: whether all of them are counted yet
         self._put(target, _("All counted") if counted else _("So far"), "name", 24, self.head, theme.FADED)
         first, words = self.row(0), [column.words for column in self.columns]
         side, near, gap = min(self.layout.px(36), self.head.h), self.layout.px(8), self.layout.px(24)
@@ -174,6 +175,7 @@ class ScorePanel:
         """Paint the part that is being counted: those before `stage` are done, beside the one that goes on stands
         `said`."""
         px, left = self.layout.px, self.left
+        # Translators: a headline while points are being counted
         self._put(target, _("Counting"), "name", 56, Rect(left.x, left.y, left.w, px(58)), theme.INK)
         below = Rect(left.x, left.y + px(58), left.w, px(30))
         self._put(target, _("one part after the other, seat by seat"), "body", 20, below, theme.INK)
@@ -263,6 +265,7 @@ class ScorePanel:
         """The words below a name: whose it is, and in the end which place."""
         if final:
             return self.result.standing(seat)
+        # Translators: under the name of the only person among bots
         return _("you") if seat == self.result.you else ""
 
     def _paint_name(self, target: pygame.Surface, place: Rect, name: str, under: str, seat: int) -> None:

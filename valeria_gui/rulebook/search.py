@@ -1,14 +1,17 @@
 """Search in the book of rules: which blocks hold all words of a query, and where the words stand in a text.
 
-Words are compared from their beginning and without capitals: "dev" finds "Develop".
+Words are compared from their beginning, without capitals and without marks on their letters: "dev" finds "Develop",
+"pagina" finds "página"; of letters that look alike in Arabic script one stands for both.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from engine.letters import NON_JOINER
 from valeria_gui.i18n import _
 from valeria_gui.rulebook.pages import Block, RulePage, RulePlace, rule_at
 from valeria_gui.text.markup import plain
@@ -34,7 +37,7 @@ def find(pages: Sequence[RulePage], query: str) -> list[Hit]:
     for number, page in enumerate(pages):
         for i, block in enumerate(page.blocks):
             rule, text = rule_at(page, i), readable(block)
-            if text and all(word.search(f"{block.rule} {_lowered(text)}".lower()) for word in words):
+            if text and all(word.search(f"{block.rule.lower()} {_folded(text)[0]}") for word in words):
                 hits.append(Hit(RulePlace(number, i), rule, text))
     return hits
 
@@ -46,8 +49,10 @@ def readable(block: Block) -> str:
 
 def spans(text: str, query: str) -> list[tuple[int, int]]:
     """The places of the words of `query` in a plain text: first letter and the one after the last."""
-    lowered = _lowered(text)
-    return sorted({match.span() for word in _words(query) for match in word.finditer(lowered)})
+    folded, places = _folded(text)
+    found = {match.span() for word in _words(query) for match in word.finditer(folded)}
+    places.append(len(text))
+    return sorted({(places[start], max(places[end], places[end - 1] + 1)) for start, end in found})
 
 
 def excerpt(text: str, query: str, length: int) -> str:
@@ -62,12 +67,26 @@ def excerpt(text: str, query: str, length: int) -> str:
 
 
 def _words(query: str) -> list[re.Pattern[str]]:
-    query = _lowered(query).strip()
+    query = _folded(query)[0].strip()
     if len(query) < LEAST:
         return []
     return [re.compile(rf"(?<!\w){re.escape(word)}") for word in query.split()]
 
 
-def _lowered(text: str) -> str:
-    """`text` without capitals, letter for letter: places in it are places in `text`."""
-    return "".join(low if len(low := letter.lower()) == 1 else letter for letter in text)
+def _folded(text: str) -> tuple[str, list[int]]:
+    """`text` as words are compared, and from where in it each of those letters is."""
+    letters: list[str] = []
+    places: list[int] = []
+    for place, letter in enumerate(text):
+        plain = "".join(filter(_counts, unicodedata.normalize("NFD", letter.translate(_ALIKE).lower())))
+        letters.append(plain)
+        places += [place] * len(plain)
+    return "".join(letters), places
+
+
+def _counts(letter: str) -> bool:
+    return letter != NON_JOINER and not unicodedata.combining(letter)
+
+
+_ALIKE: Final = str.maketrans("يىك", "ییک")
+"""Arabic letters, for which a Persian keyboard has others."""

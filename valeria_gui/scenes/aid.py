@@ -77,6 +77,7 @@ class AidPage(Overlay, ABC):
         rules = Item(
             lambda place: Button("rules", place, _("All rules"), book, px=px, glyph="rule-book"), width=260
         )
+        # Translators: a button: this page goes away
         close = Item(lambda place: Button("close", place, _("Close"), self.close, px=px), width=200)
         buttons = Column(Gap(height=6), Row(rules, close, gap=20, height=60))
         heading = self.label("heading", _("Player aid"), "name", 50, theme.INK, width=700, height=64)

@@ -81,6 +81,7 @@ class ConfirmScene(NoticeScene):
         self.on_yes = on_yes
 
     def buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
+        # Translators: a button: to where one came from
         return [("yes", self.yes, self._confirm), ("no", _("Back"), self.close)]
 
     def _confirm(self) -> None:

@@ -183,6 +183,7 @@ class LoadScene(Page):
         return Column(*(self._seat(seat, *who) for seat, who in enumerate(seated(entry.facts))), Gap())
 
     def _seat(self, seat: int, name: str, is_human: bool) -> Items:
+        # Translators: who plays a seat: somebody here, or the program
         kind, px = _("person") if is_human else _("bot"), self.stage.px(29)
         return Row(
             Item(lambda place: Picture(f"shield:{seat}", place, shield(seat, px)), width=34),
@@ -195,6 +196,7 @@ class LoadScene(Page):
     def _actions(self, entry: SaveEntry) -> Items:
         """The smaller buttons: what can be done with the entry beside opening it."""
         rename = self._action("rename", "quill-ink", _("Rename"), self._ask_name)
+        # Translators: a button: write the saved game as a text
         export = self._action("export", "scroll-unfurled", _("Export"), self._export)
         delete = self._action("delete", "trash-can", _("Delete"), self._delete)
         can_be_exported = entry.kind == "save" and entry.usable

@@ -41,6 +41,7 @@ class MenuScene(Overlay):
         full = self.services.display.fullscreen
         screen = _("Leave full screen") if full else _("Full screen")
         return [
+            # Translators: a button: go on playing
             ("resume", "play-button", _("Resume"), self.close),
             *self._replay(),
             *self._saves(),
@@ -64,6 +65,7 @@ class MenuScene(Overlay):
     def _saves(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Saving and loading, as far as there is something to save and to load."""
         save = ("save-as", "save", _("Save as …"), self._save_as)
+        # Translators: a button: open a saved game
         load = ("load", "backward-time", _("Load"), self.services.navigator.show_load)
         return [
             *([save] if self.services.navigator.is_playing else []),

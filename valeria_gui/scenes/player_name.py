@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from engine.letters import printable
 from engine.players import MAX_NAME, Player
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
@@ -90,7 +91,7 @@ class PlayerNameScene(Naming):
 
     def _done(self) -> None:
         """The field may be empty: then the player is called as was suggested."""
-        name = self.name.strip() or self.suggestion
+        name = printable(self.name).strip() or self.suggestion
         people.keep(self.services.settings, (Player(name),))
         self.close()
         self.on_named(name)

@@ -80,6 +80,7 @@ class SeatsScene(Overlay):
         return Row(back, Item(self._begin_button), gap=24, height=74)
 
     def _begin_button(self, place: pygame.Rect) -> Widget:
+        # Translators: a button: the game begins
         begin = Button("begin", place, _("Begin"), self._begin, px=self.stage.text(28))
         begin.enabled = not self.problem
         return begin
@@ -101,6 +102,7 @@ class SeatsScene(Overlay):
             f"kind:{seat}",
             place,
             _("Person or bot"),
+            # Translators: who plays a seat: somebody here, or the program
             (_("Person"), _("Bot")),
             0 if self.seats[seat].is_human else 1,
             lambda value: self._seat(seat, value),

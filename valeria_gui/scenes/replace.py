@@ -77,6 +77,7 @@ class SaveFirstScene(NameScene):
         return _("There is a save with this name already. It will be replaced."), True
 
     def done_words(self, name: str) -> str:
+        # Translators: buttons: write over the saved game of that name, or keep this one
         return _("Replace") if self.folder.find(name) else _("Save")
 
     def _keep(self, name: str) -> None:

@@ -104,6 +104,7 @@ class NameScene(Naming):
             self._type,
             px=self.stage.text(27),
             limit=MAX_NAME,
+            # Translators: in an empty field: the name of a saved game
             placeholder=_("Name"),
             on_full=self._say_full,
         )

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from engine.letters import printable
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import DRAFTS, _, pgettext
 from valeria_gui.input.keymap import COMMANDS
@@ -189,6 +190,7 @@ class SettingsScene(Overlay):
 
     def _switch(self, entry: SettingEntry, place: pygame.Rect) -> Widget:
         on = bool(getattr(self.services.settings, entry.setting)) != entry.turned
+        # Translators: the two sides of a switch
         words = (_("Off"), _("On"))
         change = self._changer(entry.setting)
         return Segments(
@@ -202,7 +204,7 @@ class SettingsScene(Overlay):
         )
 
     def _choice(self, entry: SettingEntry, place: pygame.Rect, kind: OneOf) -> Widget:
-        words = [_(VALUES[entry.setting][option]) for option in kind.options]
+        words = [VALUES[entry.setting][option]() for option in kind.options]
         taken = kind.options.index(getattr(self.services.settings, entry.setting))
         change = self._changer(entry.setting)
         kind_of_choice = Segments if len(words) <= _SIDE_BY_SIDE else Cycler
@@ -231,8 +233,8 @@ class SettingsScene(Overlay):
     def _type(self, name: str, text: str) -> None:
         """Take what is typed as a name as soon as it has a letter; until then the last one is kept."""
         self.typed = text
-        if text.strip():
-            self.services.settings.change(name, text.strip())
+        if told := printable(text).strip():
+            self.services.settings.change(name, told)
 
     def _slider(self, entry: SettingEntry, place: pygame.Rect, kind: Number) -> Widget:
         settings, name = self.services.settings, entry.setting

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
-from valeria_gui.i18n import LANGUAGES, N_, SYSTEM, _
+from valeria_gui.i18n import LANGUAGES, N_, SYSTEM, _, decimal, pgettext
 
 
 class SettingEntry(NamedTuple):
@@ -80,13 +82,16 @@ TABLE: Final = (
     ),
 )
 SOUND: Final = (
+    # Translators: a switch, and a section of the settings
     SettingEntry("mute", N_("Sound"), "", turned=True),
     SettingEntry("volume_master", N_("Volume"), N_("Of everything together.")),
     SettingEntry("volume_effects", N_("Cards and coins"), ""),
+    # Translators: how loud the sounds of the room around the table are
     SettingEntry("volume_ambient", N_("The room"), N_("A hearth that crackles, quietly.")),
 )
 
 SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
+    # Translators: sections of the settings: the screen, the game table, what is heard, the keyboard
     "display": (N_("Display"), DISPLAY),
     "table": (N_("Table"), TABLE),
     "sound": (N_("Sound"), SOUND),
@@ -96,32 +101,36 @@ SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
 
 DRAFT: Final = N_("A draft that no native speaker has read. Corrections are welcome: CONTRIBUTING.md says where.")
 
-VALUES: Final[dict[str, dict[str, str]]] = {
+VALUES: Final[dict[str, dict[str, Callable[[], str]]]] = {
     "palette": {
-        "default": N_("Candle light"),
-        "colour-blind": N_("Colour-blind safe"),
-        "high-contrast": N_("High contrast"),
+        "default": lambda: _("Candle light"),
+        "colour-blind": lambda: _("Colour-blind safe"),
+        "high-contrast": lambda: _("High contrast"),
     },
     "bot_pace": {
-        "instant": N_("At once"),
-        "fast": N_("Fast"),
-        "normal": N_("Normal"),
-        "slow": N_("Slow"),
+        "instant": lambda: pgettext("pace of the bots", "At once"),
+        "fast": lambda: pgettext("pace of the bots", "Fast"),
+        "normal": lambda: pgettext("pace of the bots", "Normal"),
+        "slow": lambda: pgettext("pace of the bots", "Slow"),
     },
     "thinking": {
-        "short": N_("Short"),
-        "normal": N_("Normal"),
-        "long": N_("Long"),
+        "short": lambda: pgettext("time to think", "Short"),
+        "normal": lambda: pgettext("time to think", "Normal"),
+        "long": lambda: pgettext("time to think", "Long"),
     },
     "motion": {
-        "off": N_("None"),
-        "less": N_("Little"),
-        "fast": N_("Fast"),
-        "normal": N_("Normal"),
-        "slow": N_("Slow"),
+        "off": lambda: pgettext("motion", "None"),
+        "less": lambda: pgettext("motion", "Little"),
+        "fast": lambda: pgettext("motion", "Fast"),
+        "normal": lambda: pgettext("motion", "Normal"),
+        "slow": lambda: pgettext("motion", "Slow"),
     },
-    "language": {SYSTEM: N_("As the system")} | LANGUAGES,
-    "handover_look": {"toggle": N_("By a click"), "hold": N_("While held")},
+    "language": {SYSTEM: lambda: _("As the system")} | {name: partial(str, own) for name, own in LANGUAGES.items()},
+    "handover_look": {
+        # Translators: how a hand is shown to the next player
+        "toggle": lambda: _("By a click"),
+        "hold": lambda: _("While held"),
+    },
 }
 """The names of the values of a setting with several."""
 
@@ -129,19 +138,25 @@ VALUES: Final[dict[str, dict[str, str]]] = {
 def number_words(setting: str, value: int) -> str:
     """A number with its unit."""
     if setting == "hover_ms":
-        return _("{n} s").format(n=f"{value / 1000:.2f}".rstrip("0").rstrip("."))
-    return _("{n} %").format(n=value)
+        # Translators: so many seconds
+        return _("{n} s").format(n=decimal(value / 1000, 2).rstrip("0").rstrip(".,"))
+    return percent_words(value)
 
 
 def limit_words(largest: int, most: int) -> str:
     """The reason why the interface cannot be larger in a window where `largest` percent is the limit."""
     if largest >= most:
-        return _("As far as {most} %; every screen needs 1280 × 720 units of room.").format(most=most)
-    return _("At most {largest} % in this window: every screen needs 1280 × 720 units of room.").format(
-        largest=largest
-    )
+        words = _("As far as {percent}; every screen needs 1280 × 720 units of room.")
+        return words.format(percent=percent_words(most))
+    words = _("At most {percent} in this window: every screen needs 1280 × 720 units of room.")
+    return words.format(percent=percent_words(largest))
 
 
 def automatic_words(percent: int) -> str:
     """The size that the interface has by itself."""
-    return _("It grows and shrinks with the window; now it is {percent} %.").format(percent=percent)
+    return _("It grows and shrinks with the window; now it is {percent}.").format(percent=percent_words(percent))
+
+
+def percent_words(percent: int) -> str:
+    """So many percent."""
+    return _("{n} %").format(n=percent)

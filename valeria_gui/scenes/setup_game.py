@@ -105,6 +105,7 @@ class GameBox:
 
     def _practice(self) -> Items:
         """Whether the whole game can be taken back; one alone always may."""
+        # Translators: a kind of game: for trying things out, everything can be taken back
         draft, words = self.draft, _("Practice")
         if draft.is_solo:
             sentence = _("Alone you can always go back; the score tells it.")
@@ -175,6 +176,7 @@ class GameBox:
             self._type_seed,
             px=self.stage.text(24),
             limit=MAX_SEED,
+            # Translators: in the empty field of the seed: chance takes one
             placeholder=_("random"),
         )
 

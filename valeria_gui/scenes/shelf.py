@@ -166,6 +166,7 @@ class ShelfScene(Page):
         game, title = box.name, _(box.title)
         if saved := self.saved.get(game):
             line = _("{title} · {line}").format(title=title, line=saved.line)
+            # Translators: a button: go on with the game that was played last
             return "play-button", _("Continue"), line, lambda: navigator.continue_saved(game)
         if box.first_game and not navigator.has_played(game):
             line = _("Learn {title} while you play").format(title=title)

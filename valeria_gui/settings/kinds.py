@@ -8,6 +8,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
+from engine.letters import is_printable
+
 KeyNames = dict[str, tuple[str, ...]]
 """The names of a command's keys by the command's name; a command that is not there has its usual keys."""
 
@@ -73,7 +75,7 @@ class Name(SettingKind):
 
     def allows(self, value: object) -> bool:
         return (
-            isinstance(value, str) and len(value) <= self.longest and value.isprintable() and value == value.strip()
+            isinstance(value, str) and len(value) <= self.longest and is_printable(value) and value == value.strip()
         )
 
 

@@ -33,12 +33,12 @@ def labelled(rects: Mapping[str, Rect], overlays: OverlayMaker) -> list[Piece]:
 
 
 def _of_the_kit(overlays: OverlayMaker) -> Iterator[tuple[str, str]]:
-    yield from {
-        "log": _("Chronicle"),
-        HAND: pgettext("piece", "Hand"),
-        note_panel.BODY: _("Guide"),
-        hint.BODY: _("Hint"),
-    }.items()
+    # Translators: the list of what happened so far
+    yield "log", _("Chronicle")
+    yield HAND, pgettext("piece", "Hand")
+    # Translators: the notes of the game that explains itself
+    yield note_panel.BODY, _("Guide")
+    yield hint.BODY, _("Hint")
     yield from note_panel.labels().items()
     yield from ((f"button:{name}", _(COMMANDS[name].words)) for name in map(name_of, overlays.layout.ids("button")))
     yield from _of_the_prompt(overlays)

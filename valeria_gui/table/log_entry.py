@@ -17,6 +17,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.play.event_log import LogLine
 from valeria_gui.text.layout import SetLetters, in_order, line_height, measure, shorten
 from valeria_gui.text.spans import Sentence, Span, plain
+from valeria_gui.text.words import split_words
 
 _store: Final = SurfaceStore(6 << 20)
 
@@ -207,13 +208,13 @@ def _words(spans: Sentence) -> list[_Told]:
     for span in spans:
         owners += [(span, count if span.kind == "card" else -1)] * len(span.text)
         count += span.kind == "card"
-    words = []
+    found = []
     at = 0
-    for word in text.split():
+    for word in split_words(text):
         at = text.index(word, at)
-        words.append((word, *max(owners[at : at + len(word)], key=lambda owner: owner[0].kind)))
+        found.append((word, *max(owners[at : at + len(word)], key=lambda owner: owner[0].kind)))
         at += len(word)
-    return words
+    return found
 
 
 def _role(span: Span) -> str:

@@ -46,6 +46,7 @@ _GRID: Final = (12, 40)
 
 def labels() -> dict[str, str]:
     """The words on the buttons, by their ids."""
+    # Translators: a button: I have read this
     return {SKIP: _("Skip the guide"), RULE: _("The rule"), CLOSE: _("Got it")}
 
 

@@ -127,6 +127,7 @@ class OverlayMaker(TablePart):
         under = self.layout.at(self.model.drag.pos) if carried is not None else ()
         what, rest = self.play.prompt(carried, under)
         if self.play.refused:
+            # Translators: a button: the rule that forbids it
             why = (self._button("why", _("Why?"), primary=False),) if self.play.why else ()
             said = (Strong(self.play.refused),)
             return Prompt(said, buttons=(*why, *buttons), refused=True, below=(what,))

@@ -51,7 +51,7 @@ class Glyph(NamedTuple):
 
 Piece = str | Strong | Glyph
 """A part of the prompt's words."""
-_WORD: Final = re.compile(r"\s*\S+\s*$|\s*\S+")
+_WORD: Final = re.compile(r"[ \t\n]*[^ \t\n]+[ \t\n]*$|[ \t\n]*[^ \t\n]+")
 
 
 class PromptButton(NamedTuple):

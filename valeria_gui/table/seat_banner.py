@@ -14,6 +14,7 @@ from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
 from valeria_gui.text.layout import fitted, measure, wrap
+from valeria_gui.text.words import split_words
 
 _store: Final = SurfaceStore(3 << 20)
 
@@ -90,7 +91,7 @@ def two_lines(name: str, most: int, ink: theme.Color, room: int, wide: int) -> l
 
 def _holds(name: str, px: int, room: int) -> bool:
     """Whether a name fits into two lines at this size, no word of it broken."""
-    whole = all(measure(word, SMALL_NAME, px) <= room for word in name.split())
+    whole = all(measure(word, SMALL_NAME, px) <= room for word in split_words(name))
     return whole and len(wrap(name, SMALL_NAME, px, room)) <= 2
 
 

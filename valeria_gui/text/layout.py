@@ -21,6 +21,7 @@ from valeria_gui.graphics.theme import TEXT_SHADOW, Color
 from valeria_gui.i18n import in_use, spoken
 from valeria_gui.text.fonts import ARABIC_FALL, OLD_STYLE, arabic_font, font, joins_letters
 from valeria_gui.text.runs import LetterRun, stretches, stretches_of
+from valeria_gui.text.words import split_words
 
 ELLIPSIS: Final = "…"
 Align = Literal["left", "center", "right"]
@@ -326,7 +327,7 @@ def _over_shadow(letters: pygame.Surface, px: int) -> pygame.Surface:
 def _wrap_one(text: str, role: str, px: int, width: int) -> list[str]:
     lines: list[str] = []
     current = ""
-    for word in text.split():
+    for word in split_words(text):
         longer = f"{current} {word}" if current else word
         if measure(longer, role, px) <= width:
             current = longer

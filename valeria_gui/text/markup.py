@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
+from valeria_gui.text.words import SPACES
+
 Kind = Literal["word", "strong", "sign", "rule"]
 
 _MARK: Final = re.compile(r"\{(?P<sign>[a-z_-]+)\}|\*(?P<strong>[^*\s][^*]*)\*|\[(?P<rule>[A-Z]\d+(?:\.\d+)?)\]")
-_SPACE: Final = re.compile(r"(\s+)")
 
 
 class Bit(NamedTuple):
@@ -71,6 +72,6 @@ def _parts(text: str) -> Iterator[tuple[Kind | None, str]]:
 
 
 def _words(text: str, kind: Kind) -> Iterator[tuple[Kind | None, str]]:
-    for part in _SPACE.split(text):
+    for place, part in enumerate(SPACES.split(text)):
         if part:
-            yield (None, part) if part.isspace() else (kind, part)
+            yield (None, part) if place % 2 else (kind, part)

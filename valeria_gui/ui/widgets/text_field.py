@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from engine.letters import NON_JOINER, is_printable
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import LEFT, Command, Composing, Intent, Key, Text
 from valeria_gui.text.layout import caret_places, line_height, measure, render
@@ -193,8 +194,8 @@ class TextField(Widget):
             self._set("", 0)
 
     def _insert(self, letters: str) -> None:
-        letters = "".join(letter for letter in letters if letter.isprintable())
         before, after = ("", "") if self.selected else (self.text[: self.caret], self.text[self.caret :])
+        letters = _typed(before[-1:], letters)
         taken = letters[: self.limit - len(before + after)]
         self.full = taken != letters
         if taken:
@@ -228,6 +229,16 @@ class TextField(Widget):
         else:
             return not (key.ctrl or key.alt) and (len(key.name) == 1 or key.name == "space")
         return True
+
+
+def _typed(before: str, letters: str) -> str:
+    """Of letters that are typed behind another one those that can be read: a non-joiner only behind a letter."""
+    taken = ""
+    for letter in letters:
+        last = (before + taken)[-1:]
+        if is_printable(f"{last}{letter}a" if letter == NON_JOINER else letter):
+            taken += letter
+    return taken
 
 
 def _clipboard() -> str:

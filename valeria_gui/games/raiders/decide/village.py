@@ -9,7 +9,7 @@ from engine.raiders.moves import Move
 from valeria_gui.games.raiders.decide.pieces import RaidersAsk
 from valeria_gui.games.raiders.decide.signs import choice_sign
 from valeria_gui.games.raiders.words.terms import building_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, ngettext, pgettext
 from valeria_gui.play.ask import AskButton, ChoiceSign, Meaning, Way
 from valeria_gui.play.piece_id import last_of, name_of, number_of
 
@@ -61,7 +61,9 @@ class ChooseAction(RaidersAsk):
 
     def buttons(self) -> list[AskButton[Move]]:
         done = Move("done")
-        return [AskButton("done", _("Done"), Meaning((done,)))] if done in self.view.moves() else []
+        return (
+            [AskButton("done", pgettext("button", "Done"), Meaning((done,)))] if done in self.view.moves() else []
+        )
 
     def options(self) -> Sequence[ChoiceSign[Move]]:
         return [choice_sign(self.view, self.frame, move) for move in self._choices]

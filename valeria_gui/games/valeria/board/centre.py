@@ -147,6 +147,7 @@ def gold_label(label: str, px: int, room: int) -> Surface:
 
 def bank_label(count: int) -> str:
     """The words under the bank's bowl."""
+    # Translators: the supply of coins of the whole game, and how many are left
     return _("Bank {count}").format(count=count)
 
 
@@ -157,6 +158,7 @@ def own_label(count: int) -> str:
 
 def box_label(count: int) -> str:
     """The words under the box: how many cards were put into it."""
+    # Translators: the box of the game, into which cards go for good, and how many lie there
     return _("Box {count}").format(count=count)
 
 

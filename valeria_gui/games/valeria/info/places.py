@@ -206,6 +206,7 @@ def box_sheet(view: View) -> Sheet:
     cards = view.cards(view.removed)
     n = len(cards)
     words = ngettext("{n} card is out of the game", "{n} cards are out of the game", n).format(n=n)
+    # Translators: the box of the game, into which cards go for good
     return Sheet(_("Box"), (InfoRow(("card-box",), words),), small=cards[::-1])
 
 

@@ -19,7 +19,7 @@ from valeria_gui.games.valeria.board.cards import CARDS
 from valeria_gui.games.valeria.info.result import ValeriaResult, columns
 from valeria_gui.games.valeria.result.board import PACES
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.result import ScoreColumn, played_with_undo
 from valeria_gui.result.counted_page import CountedPage
 from valeria_gui.result.counting import PAUSE_MS
@@ -285,7 +285,9 @@ class VerdictScene(CountedPage[ValeriaResult]):
             self._button("again", 500, again, "clockwise-rotation", self.on_again),
             self._button("course", 305, course, "backward-time", self.on_course),
             self._button("look", 345, look, "magnifying-glass", self.look),
-            self._button("title", 278, _("Title"), "tower-flag", self.services.navigator.show_title),
+            self._button(
+                "title", 278, pgettext("button", "Title"), "tower-flag", self.services.navigator.show_title
+            ),
             gap=24,
             height=84,
         )

@@ -29,9 +29,11 @@ from valeria_gui.rulebook.canvas import WIDE, Drawing, Easel
 
 def _turn(easel: Easel) -> None:
     steps = (
+        # Translators: the parts of a turn
         (_("Replenish"), _("your coins come home")),
         (_("Lead"), _("one of five actions")),
         (_("Follow"), _("each of the others, or pass")),
+        # Translators: a part of a turn: it is checked whether the game ends
         (_("End check"), _("then the next player")),
     )
     for i, (name, words) in enumerate(steps):

@@ -21,7 +21,9 @@ def type_name(kind: str) -> str:
     return {
         "worker": pgettext("type", "Worker"),
         "soldier": pgettext("type", "Soldier"),
+        # Translators: a type of buildings: those of thieves and witches
         "shadow": pgettext("type", "Shadow"),
+        # Translators: a type of buildings: those of faith
         "holy": pgettext("type", "Holy"),
         "adventurer": pgettext("type", "Adventurer"),
     }[kind]
@@ -34,6 +36,7 @@ def resource_label(resource: str) -> str:
         "wood": pgettext("label", "Wood"),
         "stone": pgettext("label", "Stone"),
         "magic": pgettext("label", "Magic"),
+        # Translators: what stands for any resource
         "wild": pgettext("label", "Wild"),
     }[resource]
 
@@ -41,7 +44,9 @@ def resource_label(resource: str) -> str:
 def when_name(when: str) -> str:
     """The name of an action, or of what else makes a power work."""
     if when == "instant":
+        # Translators: of a power: it works at once and only once
         return pgettext("power", "Instant")
+    # Translators: of a power: it counts at the end of the game
     return pgettext("power", "End") if when == "end" else action_name(when)
 
 
