@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from valeria_gui.i18n import LANGUAGES, N_, SYSTEM, _
+from valeria_gui.input.keymap import BOTH, LEFT_HAND, RIGHT_HAND
 
 
 class SettingEntry(NamedTuple):
@@ -27,16 +28,6 @@ DISPLAY: Final = (
     ),
     SettingEntry("ui_scale_auto", N_("Interface as large as fits"), N_("Grows and shrinks with the window.")),
     SettingEntry("ui_scale", N_("Size of the interface"), ""),
-    SettingEntry(
-        "text_scale",
-        N_("Size of letters"),
-        N_("Where there is no room for larger ones they stay as they are."),
-    ),
-    SettingEntry(
-        "palette",
-        N_("Colours"),
-        N_("Shapes and signs say the same as colours in all of them."),
-    ),
     SettingEntry("fullscreen", N_("Full screen"), ""),
     SettingEntry(
         "software_display",
@@ -57,7 +48,6 @@ TABLE: Final = (
         N_("Time to think for a Duke"),
         N_("For one action, in games that begin from now on."),
     ),
-    SettingEntry("motion", N_("Motion"), N_("How cards and coins move; a click lets them land.")),
     SettingEntry(
         "end_confirm",
         N_("End every action yourself"),
@@ -67,6 +57,24 @@ TABLE: Final = (
         "free_powers",
         N_("Do by itself what can be done in one way only"),
         N_("You are asked only where there is something to choose."),
+    ),
+)
+COMFORT: Final = (
+    SettingEntry(
+        "text_scale",
+        N_("Size of letters"),
+        N_("Where there is no room for larger ones they stay as they are."),
+    ),
+    SettingEntry(
+        "palette",
+        N_("Colours"),
+        N_("Shapes and signs say the same as colours in all of them."),
+    ),
+    SettingEntry("motion", N_("Motion"), N_("How cards and coins move; a click lets them land.")),
+    SettingEntry(
+        "hands",
+        N_("Keys within reach of"),
+        N_("Keys that you chose yourself stay; the section “Keys” shows all of them."),
     ),
     SettingEntry(
         "hover_ms",
@@ -80,7 +88,7 @@ TABLE: Final = (
     ),
 )
 SOUND: Final = (
-    SettingEntry("mute", N_("Sound"), "", turned=True),
+    SettingEntry("mute", N_("Sound"), N_("What is heard is always seen, too."), turned=True),
     SettingEntry("volume_master", N_("Volume"), N_("Of everything together.")),
     SettingEntry("volume_effects", N_("Cards and coins"), ""),
     SettingEntry("volume_ambient", N_("The room"), N_("A hearth that crackles, quietly.")),
@@ -89,6 +97,7 @@ SOUND: Final = (
 SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
     "display": (N_("Display"), DISPLAY),
     "table": (N_("Table"), TABLE),
+    "comfort": (N_("Comfort"), COMFORT),
     "sound": (N_("Sound"), SOUND),
     "keys": (N_("Keys"), ()),
 }
@@ -121,6 +130,11 @@ VALUES: Final[dict[str, dict[str, str]]] = {
         "slow": N_("Slow"),
     },
     "language": {SYSTEM: N_("As the system")} | LANGUAGES,
+    "hands": {
+        BOTH: N_("Both hands"),
+        LEFT_HAND: N_("The left hand"),
+        RIGHT_HAND: N_("The right hand"),
+    },
     "handover_look": {"toggle": N_("By a click"), "hold": N_("While held")},
 }
 """The names of the values of a setting with several."""
