@@ -142,8 +142,9 @@ KEY_SETS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     LEFT_HAND: _FOR_LEFT,
     RIGHT_HAND: _FOR_RIGHT,
 }
-"""The sets of keys by the hand that they are for. In those for one hand the first key of each command lies within its
-reach, on keyboards of the orders QWERTY, QWERTZ and AZERTY alike: so directions are E S D F, whose places they share."""
+"""The sets of keys by the hand that they are for. In those for one hand the first key of each command lies within
+its reach, on keyboards of the orders QWERTY, QWERTZ and AZERTY alike: so the directions are E, S, D and F, which
+stand in the same places on all of them."""
 
 
 class KeyTaken(ValueError):

@@ -94,6 +94,11 @@ class Settings:
         """Whether things appear where they belong instead of flying there."""
         return self.motion == "less"
 
+    @property
+    def little_moves(self) -> bool:
+        """Whether nothing may move far: things appear where they belong, or are there at once."""
+        return self.reduced_motion or self.motion == "off"
+
     def change(self, name: str, value: object) -> None:
         """Gives the setting `name` another value and tells the watchers.
 

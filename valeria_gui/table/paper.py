@@ -13,8 +13,8 @@ from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow, shadowed
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.settings.sizing import legible
+from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.text.layout import fitted_paragraph
 
 _store: Final = SurfaceStore(2 << 20)
