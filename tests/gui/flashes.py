@@ -1,8 +1,8 @@
 """Flashes: how much of the window grows bright and dark again how often in a second, measured on its pictures.
 
-After success criterion 2.3.1 of the Web Content Accessibility Guidelines: a flash is two opposing changes of a tenth
-or more of the relative luminance, the darker side being below 0.8. More than three in a second may be seen on a
-quarter of ten degrees of the visual field at most: 341 × 256 of 1024 × 768 pixels are such ten degrees.
+After success criterion 2.3.1 of the Web Content Accessibility Guidelines: a flash is two opposing changes of a
+tenth or more of the relative luminance, the darker side being below 0.8. More than three in a second may be seen on
+a quarter of ten degrees of the visual field at most: 341 × 256 of 1024 × 768 pixels are such ten degrees.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ LEFT_HAND: Final = "left"
 RIGHT_HAND: Final = "right"
 
 _FOR_LEFT: Final[dict[str, tuple[str, ...]]] = {
-    CONFIRM: ("space", "return", "enter"),
+    CONFIRM: ("space", "return"),
     CANCEL: ("q", "escape"),
     LEFT: ("s", "left"),
     RIGHT: ("f", "right"),
