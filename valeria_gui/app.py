@@ -86,7 +86,7 @@ class App:
         fit_window(*self.size)
         self.clock = pygame.time.Clock()
         self.audio = Audio(self.settings)
-        self.keys = KeyMap(self.settings.keys)
+        self.keys = KeyMap(self.settings.keys, self.settings.hands)
         self.translator = Translator(self.keys)
         self.gamepads = Gamepads()
         self.stack = SceneStack(self.size)
@@ -198,8 +198,8 @@ class App:
         self.settings.change("fullscreen", not self.window.fullscreen)
 
     def _follow(self, name: str) -> None:
-        """A setting has changed: window, language, palette and sizes follow at once; the rest is read when it is
-        needed."""
+        """A setting has changed: window, language, palette, sizes and keys follow at once; the rest is read when
+        it is needed."""
         if name == "language":
             forget_all()
             close_fonts()
@@ -207,6 +207,8 @@ class App:
             self.restyle()
         elif name == "fullscreen":
             self.window.set_fullscreen(self.settings.fullscreen)
+        elif name == "hands":
+            self.keys.use(self.settings.hands)
 
     def restyle(self) -> None:
         """Draws everything anew in its present size and colours."""

@@ -95,7 +95,7 @@ class GettingReady:
             return
         from valeria_gui.ui.life_sign import LifeSign
 
-        sign = LifeSign(self._window, self._display.sizing)
+        sign = LifeSign(self._window, self._display.sizing, self._settings.little_moves)
         sign.show()
         self.stop()
         while self._to_import:

@@ -37,6 +37,7 @@ from valeria_gui.games.valeria.info.result import ValeriaResult, result_of
 from valeria_gui.games.valeria.pages import ValeriaPages
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
+from valeria_gui.input.keymap import BOTH, KEY_SETS, LEFT_HAND, RIGHT_HAND, KeyMap
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Saved, Unkept
@@ -205,6 +206,16 @@ def keys(services: Services) -> Scene:
     return page
 
 
+def keys_of(hands: str, make: Make) -> Make:
+    """A page about keys while those for one hand are in use."""
+
+    def page(services: Services) -> Scene:
+        services.settings.hands = hands
+        return make(replace(services, keys=KeyMap(hands=hands)))
+
+    return page
+
+
 def menu(services: Services) -> Scene:
     """The pause menu after something was told."""
     page = MenuScene(services)
@@ -327,6 +338,8 @@ PAGES: Final[dict[str, Make]] = {
     **{f"settings-{name}": section(name) for name in SECTIONS},
     "keys": KeysScene,
     "keys-waiting": keys,
+    **{f"keys-{hands}": keys_of(hands, KeysScene) for hands in KEY_SETS},
+    **{f"settings-keys-{hands}": keys_of(hands, section("keys")) for hands in (LEFT_HAND, RIGHT_HAND, BOTH)},
     "credits": CreditsScene,
     "rules": book(),
     "rules-alone": book("V8.4"),

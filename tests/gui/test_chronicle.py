@@ -232,7 +232,7 @@ def long_story(seats: int, names: Sequence[str] = NAMES) -> EventLog[Event]:
     return log
 
 
-@pytest.mark.parametrize("text", [1.0, 1.45])
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.45])
 def test_five_at_a_table_of_1600_pixels_read_more_than_four_turns(text: float) -> None:
     shape = table_shape(crowded(5).view(0))
     layout = table_layout(shape, (1600, 900), Sizing(1.0, text))

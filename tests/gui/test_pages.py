@@ -74,7 +74,9 @@ def shown(robot: Robot) -> Iterator[Page]:
         robot.app.stack.remove(page)
 
 
-@pytest.mark.parametrize(("language", "text_scale"), [("en", 100), ("en", 150), ("pseudo", 100), ("pseudo", 150)])
+@pytest.mark.parametrize(
+    ("language", "text_scale"), [("en", 75), ("en", 100), ("en", 200), ("pseudo", 100), ("pseudo", 200)]
+)
 def test_no_words_are_cut(robot: Robot, language: str, text_scale: int) -> None:
     robot.speak(language)
     robot.app.settings.change("text_scale", text_scale)

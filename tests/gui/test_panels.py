@@ -24,7 +24,12 @@ from valeria_gui.table.info_layout import InfoText, set_sheet
 from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.table.inspector import BUTTON
 
-SIZES = {100: ((1280, 720), (1600, 900), (1920, 1080)), 145: ((1280, 720), (1600, 900), (1280, 1024))}
+SIZES = {
+    75: ((1280, 720), (1920, 1080)),
+    100: ((1280, 720), (1600, 900), (1920, 1080)),
+    145: ((1280, 720), (1600, 900), (1280, 1024)),
+    200: ((1280, 720), (1600, 900), (1280, 1024)),
+}
 PIECES = (
     "hand:0",
     "hand:3",
@@ -94,7 +99,7 @@ def table(robot: Robot) -> TableScene:
     return robot.scene
 
 
-@pytest.mark.parametrize("text", [100, 145])
+@pytest.mark.parametrize("text", SIZES)
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_a_hint_lies_on_no_other_panel_whatever_is_looked_at(robot: Robot, seats: int, text: int) -> None:
     robot.app.settings.change("text_scale", text)
@@ -119,7 +124,7 @@ def test_a_hint_lies_on_no_other_panel_whatever_is_looked_at(robot: Robot, seats
         assert "hint" in shown(scene), "what stepped aside comes back"
 
 
-@pytest.mark.parametrize("text", [100, 145])
+@pytest.mark.parametrize("text", SIZES)
 def test_a_hint_and_the_slip_of_the_guide_lie_apart(robot: Robot, text: int) -> None:
     robot.app.settings.change("text_scale", text)
     for size in SIZES[text]:

@@ -25,7 +25,7 @@ from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.settings.kinds import Number, OneOf
 from valeria_gui.settings.settings import FILE, SPEC, Settings, load_settings
-from valeria_gui.settings.sizing import Sizing, interface_scale, largest_scale, sizing
+from valeria_gui.settings.sizing import SMALLEST_TEXT, Sizing, interface_scale, largest_scale, sizing
 from valeria_gui.table.prompt import Prompt, Strong, paint_prompt
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.choice import Segments
@@ -95,6 +95,14 @@ def test_larger_letters_are_larger_also_where_they_are_smallest() -> None:
     large = sizing(Settings(text_scale=150), (1280, 720))
     assert Stage((1280, 720), large).text(12) == 16
     assert Stage((1280, 720), large).text(30) == 30
+
+
+def test_smaller_letters_stay_legible() -> None:
+    small = sizing(Settings(text_scale=75), (1280, 720))
+    assert Stage((1280, 720), small).text(30) == 15
+    assert Stage((1280, 720), small).text(12) == Stage((1280, 720)).text(12) == SMALLEST_TEXT
+    layout = table_layout(table_shape(VALERIA.setup(seats=5, seed=1).view(0)), (1280, 720), small)
+    assert layout.letters(12) == layout.printed(12) == SMALLEST_TEXT
 
 
 def test_a_smaller_interface_leaves_the_cards_of_the_table_as_large_as_they_are() -> None:
@@ -175,7 +183,7 @@ def test_a_switch_is_called_after_what_one_has(robot: Robot) -> None:
 
 
 def test_the_letters_beside_their_slider_grow_while_it_is_dragged(robot: Robot) -> None:
-    scene = open_settings(robot)
+    scene = open_settings(robot, "comfort")
     track = slider(robot, "text_scale").track()
     before = scene.group.find("about:text_scale").px  # type: ignore[attr-defined]
     for kind, x in ((pygame.MOUSEBUTTONDOWN, track.left), (pygame.MOUSEMOTION, track.right)):
@@ -197,12 +205,12 @@ def test_the_players_name_is_changed_by_typing(robot: Robot) -> None:
 
 
 def test_a_slider_is_dragged_and_counts_when_it_is_let_go(robot: Robot) -> None:
-    open_settings(robot)
+    open_settings(robot, "comfort")
     track = slider(robot, "text_scale").track()
-    robot.drag((track.left, track.centery), (track.right, track.centery))
-    assert robot.app.settings.text_scale == 150
+    robot.drag(track.center, (track.right, track.centery))
+    assert robot.app.settings.text_scale == 200
     robot.drag((slider(robot, "text_scale").track().right, track.centery), (3, 3))
-    assert robot.app.settings.text_scale == 100
+    assert robot.app.settings.text_scale == 75
 
 
 def test_a_slider_is_moved_by_keys_and_stays_in_its_range(robot: Robot) -> None:
@@ -265,7 +273,7 @@ def test_a_smaller_interface_is_smaller_at_once(robot: Robot) -> None:
 # what follows
 
 
-@pytest.mark.parametrize("change", [("palette", "high-contrast"), ("text_scale", 150), ("ui_scale", 75)])
+@pytest.mark.parametrize("change", [("palette", "high-contrast"), ("text_scale", 200), ("ui_scale", 75)])
 def test_a_table_looks_as_if_it_had_always_been_so(tmp_path: Path, change: tuple[str, object]) -> None:
     """Nothing that was drawn before the change stays on the screen."""
     looks = []

@@ -116,7 +116,8 @@ def test_a_card_that_the_chronicle_names_in_another_language_is_found() -> None:
     for language in ("en", "es", "fa", i18n.PSEUDO):
         with i18n.speaking(language):
             for name in ("Farm", "Knight", "Market Day"):
-                assert BOARD.subject_named(card_name(name), view).name == name
+                found = BOARD.subject_named(card_name(name), view)
+                assert found is not None and found.name == name
             assert BOARD.subject_named("Observatory", view) is None
 
 

@@ -7,17 +7,18 @@ from typing import Final
 import pygame
 
 from tests.gui.person import Person
-from valeria_gui.input.intents import CONFIRM, DIRECTIONS, Command
+from valeria_gui.input.intents import CONFIRM, DIRECTIONS, NEXT, Command
 from valeria_gui.input.translator import PAD_COMMANDS
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.table import TableScene
 
 _HAT: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+_MODIFIERS: Final = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
 _BUTTONS: Final = {command: button for button, command in PAD_COMMANDS.items()}
 
 
 class Typist(Person):
-    """Plays with the keyboard alone: goes to pieces with Tab and presses Enter."""
+    """Plays with the keyboard alone, with whatever keys it has now: goes to pieces and presses them."""
 
     def step(self) -> None:
         if isinstance(self.robot.scene, HandoverScene):
@@ -28,8 +29,13 @@ class Typist(Person):
 
     def go_on(self) -> None:
         """Raise the curtain."""
-        self.robot.press("tab")
-        self.robot.press("return")
+        self.command(NEXT)
+        self.command(CONFIRM)
+
+    def command(self, command: str) -> None:
+        """Press the first key of a command."""
+        *held, key = self.robot.app.keys.keys(command)[0].split("+")
+        self.robot.press(key, sum(_MODIFIERS[name] for name in held))
 
     def press_button(self, piece: str) -> None:
         self.use(piece)
@@ -40,15 +46,15 @@ class Typist(Person):
             self.use(scene.layout.place(target))
 
     def use(self, piece: str) -> None:
-        """Go to a piece and press Enter."""
+        """Go to a piece and press it."""
         scene = self.robot.scene
         assert isinstance(scene, TableScene)
         for _step in range(80):
             if scene.keyboard.focused == piece:
-                self.robot.press("return")
+                self.command(CONFIRM)
                 return
-            self.robot.press("tab")
-        raise AssertionError(f"Tab never comes to {piece}: {scene.keyboard.usable()}")
+            self.command(NEXT)
+        raise AssertionError(f"Keys never comes to {piece}: {scene.keyboard.usable()}")
 
 
 class PadPlayer(Typist):

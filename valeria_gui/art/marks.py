@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
 from valeria_gui.text.layout import fitted, render
 
 _store: Final = SurfaceStore(4 << 20)
@@ -99,13 +99,13 @@ def numeral(text: str, px: int, ink: theme.Color, room: int, shadow: bool = Fals
 @cached(_store)
 def label(words: str, px: int, ink: theme.Color, room: int) -> Surface:
     """Small capitals in one line."""
-    return fitted(words, "label-bold", px, ink, room)[0]
+    return fitted(words, "label-bold", px, ink, room, tiniest=TINIEST_TEXT)[0]
 
 
 @cached(_store)
 def words(text: str, role: str, px: int, ink: theme.Color, room: int, shadow: bool = False) -> Surface:
     """Words in one line."""
-    return fitted(text, role, px, ink, room, shadow=shadow)[0]
+    return fitted(text, role, px, ink, room, tiniest=TINIEST_TEXT, shadow=shadow)[0]
 
 
 def centred(target: Surface, face: Surface, place: Rect) -> None:

@@ -85,6 +85,73 @@ COMMANDS: Final[dict[str, Binding]] = {
 }
 """Every command, in the order in which the screen lists them."""
 
+BOTH: Final = "both"
+LEFT_HAND: Final = "left"
+RIGHT_HAND: Final = "right"
+
+_FOR_LEFT: Final[dict[str, tuple[str, ...]]] = {
+    CONFIRM: ("space", "return"),
+    CANCEL: ("q", "escape"),
+    LEFT: ("s", "left"),
+    RIGHT: ("f", "right"),
+    UP: ("e", "up"),
+    DOWN: ("d", "down"),
+    NEXT: ("r", "tab"),
+    PREVIOUS: ("w", "shift+tab"),
+    LOOK: ("a",),
+    UNDO: ("x", "ctrl+z"),
+    REDO: ("c", "ctrl+y", "ctrl+shift+z"),
+    END_ACTION: ("v",),
+    PASS: ("g",),
+    HURRY: ("t",),
+    REPLAY: ("shift+t",),
+    HINT: ("b",),
+    OVERVIEW: ("shift+a",),
+    PLAN: ("shift+g",),
+    HAND: ("f4",),
+    CHRONICLE: ("f3",),
+    AID: ("f5", "?"),
+    RULES: ("f2",),
+    HELP: ("f1",),
+    MENU: ("shift+q", "f10"),
+    FULLSCREEN: ("shift+f", "f11", "alt+return"),
+}
+_FOR_RIGHT: Final[dict[str, tuple[str, ...]]] = {
+    CONFIRM: ("return", "enter"),
+    CANCEL: ("o", "escape"),
+    LEFT: ("left",),
+    RIGHT: ("right",),
+    UP: ("up",),
+    DOWN: ("down",),
+    NEXT: ("l", "tab"),
+    PREVIOUS: ("k", "shift+tab"),
+    LOOK: ("i", "space"),
+    UNDO: ("u", "ctrl+z"),
+    REDO: ("j", "ctrl+y", "ctrl+shift+z"),
+    END_ACTION: ("n",),
+    PASS: ("p",),
+    HURRY: ("m",),
+    REPLAY: ("shift+k",),
+    HINT: ("h",),
+    OVERVIEW: ("shift+o",),
+    PLAN: ("shift+p",),
+    HAND: ("shift+i",),
+    CHRONICLE: ("shift+h",),
+    AID: ("f9", "?"),
+    RULES: ("f8",),
+    HELP: ("f12", "f1"),
+    MENU: ("f10",),
+    FULLSCREEN: ("f11", "alt+return"),
+}
+KEY_SETS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    BOTH: {command: binding.keys for command, binding in COMMANDS.items()},
+    LEFT_HAND: _FOR_LEFT,
+    RIGHT_HAND: _FOR_RIGHT,
+}
+"""The sets of keys by the hand that they are for. In those for one hand the first key of each command lies within
+its reach, on keyboards of the orders QWERTY, QWERTZ and AZERTY alike: so the directions are E, S, D and F, which
+stand in the same places on all of them."""
+
 
 class KeyTaken(ValueError):
     """A key that already gives another command; `command` is that one. Its text is a sentence for the player."""
@@ -96,22 +163,33 @@ class KeyTaken(ValueError):
 
 
 class KeyMap:
-    """The keys of all commands: `changed` has those of the commands that the player gave other keys."""
+    """The keys of all commands: those of one set, and those that the player gave to commands instead (`changed`).
 
-    def __init__(self, changed: Mapping[str, Iterable[str]] | None = None) -> None:
+    The player's own keys go before a set for one hand: a command of it that loses its keys so has spare ones. With
+    the usual keys, an own key that means another command is left out as long as those are in use.
+    """
+
+    def __init__(self, changed: Mapping[str, Iterable[str]] | None = None, hands: str = BOTH) -> None:
         """Whatever makes no sense in `changed` (an unknown command, none or too many keys, a key of another
-        command) is left out: that command has its usual keys."""
-        self.changed: dict[str, tuple[str, ...]] = {}
+        command) is left out: that command has the keys of its set. KeyError if there is no such set."""
+        self.changed: dict[str, tuple[str, ...]] = {
+            command: tuple(keys) for command, keys in (changed or {}).items() if command in COMMANDS
+        }
+        self.changed = {command: keys for command, keys in self.changed.items() if _are_some(keys)}
+        self.use(hands)
+
+    def use(self, hands: str) -> None:
+        """Take another set of keys; the player's own stay. KeyError if there is no such set."""
+        self._set = KEY_SETS[hands]
         self._find()
-        for command, keys in (changed or {}).items():
-            try:
-                self.set(command, tuple(keys))
-            except (KeyError, ValueError):
-                continue
 
     def keys(self, command: str) -> tuple[str, ...]:
         """The keys of a command, the first one is the one to name; KeyError if there is no such command."""
-        return self.changed.get(command, COMMANDS[command].keys)
+        return self._keys[command]
+
+    def usual(self, command: str) -> tuple[str, ...]:
+        """The keys of a command in the set that is in use; KeyError if there is no such command."""
+        return self._set[command]
 
     def command(self, key: str) -> str | None:
         """The command of a key, None for nothing."""
@@ -123,8 +201,8 @@ class KeyMap:
         Raises KeyTaken if one of them has another command, ValueError without keys or with more than MOST_KEYS, and
         KeyError if there is no such command.
         """
-        usual = COMMANDS[command].keys
-        if not 0 < len(keys) <= MOST_KEYS or not all(keys):
+        usual = self.usual(command)
+        if not _are_some(keys):
             raise ValueError(_("A command needs a key, and has {n} at most.").format(n=MOST_KEYS))
         for key in keys:
             if (other := self._commands.get(key, command)) != command:
@@ -135,16 +213,39 @@ class KeyMap:
         self._find()
 
     def reset(self) -> None:
-        """All commands have their usual keys again."""
+        """All commands have the keys of their set again."""
         self.changed.clear()
         self._find()
 
     def _find(self) -> None:
-        self._commands = {key: command for command in COMMANDS for key in self.keys(command)}
+        """Find each command its keys: the player's own, else those of the set, else spare ones that are free."""
+        self._keys: dict[str, tuple[str, ...]] = {}
+        self._commands: dict[str, str] = {}
+        if self._set is KEY_SETS[BOTH]:
+            self._claim({command: self._set[command] for command in COMMANDS if command not in self.changed})
+        self._claim(self.changed)
+        for keys in (self._set, *KEY_SETS.values()):
+            self._claim({command: self._free(keys[command]) for command in COMMANDS if command not in self._keys})
+        self._keys = {command: self._keys.get(command, ()) for command in COMMANDS}
+
+    def _claim(self, wanted: Mapping[str, tuple[str, ...]]) -> None:
+        """Give each command its wanted keys, unless there are none or one of them means another command."""
+        for command, keys in wanted.items():
+            if keys and self._free(keys) == keys:
+                self._keys[command] = keys
+                self._commands |= dict.fromkeys(keys, command)
+
+    def _free(self, keys: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(key for key in keys if key not in self._commands)
 
     def label(self, command: str) -> str:
-        """The first key of a command as it stands on a keyboard."""
-        return key_label(self.keys(command)[0])
+        """The first key of a command as it stands on a keyboard; "" if it has none."""
+        return next(map(key_label, self.keys(command)), "")
+
+
+def _are_some(keys: tuple[str, ...]) -> bool:
+    """Whether a command can have these keys: at least one, not too many, each with a name."""
+    return 0 < len(keys) <= MOST_KEYS and all(keys)
 
 
 def key_label(key: str) -> str:

@@ -48,7 +48,7 @@ class CountedPage(Page, Generic[R]):
         super().__init__(services)
         self.result = result
         self.counting = Counting(result, order, paces)
-        still = services.settings.reduced_motion or services.settings.motion == "off"
+        still = services.settings.little_moves
         self.ms = self._end if counted or still else 0.0
         self._heard = counted
 

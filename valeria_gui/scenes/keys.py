@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _, row
+from valeria_gui.i18n import N_, _, row
 from valeria_gui.input.intents import HELP, Command, Intent, Key
-from valeria_gui.input.keymap import COMMANDS, KeyTaken, key_label
+from valeria_gui.input.keymap import BOTH, COMMANDS, LEFT_HAND, RIGHT_HAND, KeyTaken, key_label
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
@@ -31,6 +31,13 @@ MODIFIERS: Final = ("shift", "ctrl", "alt", "meta", "mode", "caps lock", "numloc
 
 BY_HAND: Final = "backspace"
 """While a row waits for a key: the command has its usual keys again."""
+
+FOR_HANDS: Final[dict[str, str]] = {
+    BOTH: N_("Choose a line to give it another key."),
+    LEFT_HAND: N_("Keys for the left hand alone, as the settings say. Choose a line to give it another key."),
+    RIGHT_HAND: N_("Keys for the right hand alone, as the settings say. Choose a line to give it another key."),
+}
+"""What is said under the list, by the hands that the keys are for."""
 
 
 class KeysScene(Overlay):
@@ -113,7 +120,7 @@ class KeysScene(Overlay):
             return _(
                 "Press the new key for “{command}”. {escape} leaves it as it is, {back} brings the usual one."
             ).format(command=_(COMMANDS[self.waiting].words), escape=key_label("escape"), back=key_label(BY_HAND))
-        return _("Choose a line to give it another key.")
+        return _(FOR_HANDS[self.services.settings.hands])
 
     def _rows(self) -> list[ListRow]:
         height = self.stage.px(44)
@@ -164,7 +171,7 @@ class KeysScene(Overlay):
         keys = self.services.keys
         try:
             if key.chord == BY_HAND:
-                keys.set(command, COMMANDS[command].keys)
+                keys.set(command, keys.usual(command))
             elif key.chord != "escape":
                 keys.set(command, (key.chord, *(one for one in keys.keys(command)[1:] if one != key.chord)))
         except KeyTaken as problem:

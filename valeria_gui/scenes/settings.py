@@ -1,4 +1,4 @@
-"""The settings: four sections of switches, choices and sliders; whatever is changed is seen at once.
+"""The settings: five sections of switches, choices and sliders; whatever is changed is seen at once.
 
 The words of the settings are in `settings_text`, their kinds in `settings.SPEC`; what follows from them is for
 those who watch them.
@@ -103,8 +103,8 @@ class SettingsScene(Overlay):
         return self.stage.center(on_parchment(sheet))
 
     def _head(self) -> Items:
-        tabs = Column(Gap(height=10), Item(self._tabs, height=62), width=840, at="start")
-        return Row(Item(self._heading, width=520, height=76), Gap(), tabs)
+        tabs = Column(Gap(height=10), Item(self._tabs, height=62), width=960, at="start")
+        return Row(Item(self._heading, width=430, height=76), Gap(), tabs)
 
     def _heading(self, place: pygame.Rect) -> Widget:
         return Label("heading", place, _("Settings"), role="name", px=self.stage.text(56), color=theme.INK)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from valeria_gui.i18n import LANGUAGES, N_, SYSTEM, _, decimal, pgettext
+from valeria_gui.input.keymap import BOTH, LEFT_HAND, RIGHT_HAND
 
 
 class SettingEntry(NamedTuple):
@@ -29,16 +30,6 @@ DISPLAY: Final = (
     ),
     SettingEntry("ui_scale_auto", N_("Interface as large as fits"), N_("Grows and shrinks with the window.")),
     SettingEntry("ui_scale", N_("Size of the interface"), ""),
-    SettingEntry(
-        "text_scale",
-        N_("Size of letters"),
-        N_("Where there is no room for larger ones they stay as they are."),
-    ),
-    SettingEntry(
-        "palette",
-        N_("Colours"),
-        N_("Shapes and signs say the same as colours in all of them."),
-    ),
     SettingEntry("fullscreen", N_("Full screen"), ""),
     SettingEntry(
         "software_display",
@@ -59,7 +50,6 @@ TABLE: Final = (
         N_("Time to think for a Duke"),
         N_("For one action, in games that begin from now on."),
     ),
-    SettingEntry("motion", N_("Motion"), N_("How cards and coins move; a click lets them land.")),
     SettingEntry(
         "end_confirm",
         N_("End every action yourself"),
@@ -69,6 +59,24 @@ TABLE: Final = (
         "free_powers",
         N_("Do by itself what can be done in one way only"),
         N_("You are asked only where there is something to choose."),
+    ),
+)
+COMFORT: Final = (
+    SettingEntry(
+        "text_scale",
+        N_("Size of letters"),
+        N_("Where there is no room for larger ones they stay as they are."),
+    ),
+    SettingEntry(
+        "palette",
+        N_("Colours"),
+        N_("Shapes and signs say the same as colours in all of them."),
+    ),
+    SettingEntry("motion", N_("Motion"), N_("How cards and coins move; a click lets them land.")),
+    SettingEntry(
+        "hands",
+        N_("Keys within reach of"),
+        N_("Keys that you chose yourself stay; the section “Keys” shows all of them."),
     ),
     SettingEntry(
         "hover_ms",
@@ -83,7 +91,7 @@ TABLE: Final = (
 )
 SOUND: Final = (
     # Translators: a switch, and a section of the settings
-    SettingEntry("mute", N_("Sound"), "", turned=True),
+    SettingEntry("mute", N_("Sound"), N_("What is heard is always seen, too."), turned=True),
     SettingEntry("volume_master", N_("Volume"), N_("Of everything together.")),
     SettingEntry("volume_effects", N_("Cards and coins"), ""),
     # Translators: how loud the sounds of the room around the table are
@@ -94,6 +102,7 @@ SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
     # Translators: sections of the settings: the screen, the game table, what is heard, the keyboard
     "display": (N_("Display"), DISPLAY),
     "table": (N_("Table"), TABLE),
+    "comfort": (N_("Comfort"), COMFORT),
     "sound": (N_("Sound"), SOUND),
     "keys": (N_("Keys"), ()),
 }
@@ -130,6 +139,12 @@ VALUES: Final[dict[str, dict[str, Callable[[], str]]]] = {
         # Translators: how a hand is shown to the next player
         "toggle": lambda: _("By a click"),
         "hold": lambda: _("While held"),
+    },
+    "hands": {
+        # Translators: with which hands somebody plays at the keyboard
+        BOTH: lambda: _("Both hands"),
+        LEFT_HAND: lambda: _("The left hand"),
+        RIGHT_HAND: lambda: _("The right hand"),
     },
 }
 """The names of the values of a setting with several."""

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from engine.players import HUMAN, MAX_NAME, MAX_SEATS, Player
 from valeria_gui.i18n import LANGUAGES, SYSTEM, _, row
+from valeria_gui.input.keymap import BOTH, KEY_SETS
 from valeria_gui.settings.kinds import KeyNames, KeysSetting, Name, Names, Number, OneOf, OnOff, SettingKind
 
 FILE: Final = "settings.yaml"
@@ -47,9 +48,10 @@ class Settings:
     played last first. `ui_scale` counts only while `ui_scale_auto` is off. `end_confirm`: an action ends by saying
     so. `free_powers`: what can be done in one way only is done by itself. `thinking`: see THINKING, for games that
     begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong, with "off"
-    they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a button is
-    held. `size` is the window's when it is not full screen (points, see `platform.window.Window`); `seats` is who
-    sat at the table last, `options` what they played with, and `game` what they played, "" as long as nothing.
+    they are there at once. `hands`: the set of keys that is in use (`keymap.KEY_SETS`). `handover_look`: the hand
+    is shown by one click ("toggle") or only while a button is held. `size` is the window's when it is not full
+    screen (points, see `platform.window.Window`); `seats` is who sat at the table last, `options` what they played
+    with, and `game` what they played, "" as long as nothing.
     """
 
     player_name: str = _setting("", Name(MAX_NAME))
@@ -57,7 +59,7 @@ class Settings:
     language: str = _setting(SYSTEM, OneOf((SYSTEM, *LANGUAGES)))
     ui_scale_auto: bool = _setting(True, OnOff())
     ui_scale: int = _setting(100, Number(75, 200, 5))
-    text_scale: int = _setting(100, Number(100, 150, 5))
+    text_scale: int = _setting(100, Number(75, 200, 5))
     palette: str = _setting("default", OneOf(PALETTES))
     fullscreen: bool = _setting(False, OnOff())
     software_display: bool = _setting(False, OnOff())
@@ -66,7 +68,8 @@ class Settings:
     motion: str = _setting("normal", OneOf(MOTIONS))
     end_confirm: bool = _setting(False, OnOff())
     free_powers: bool = _setting(True, OnOff())
-    hover_ms: int = _setting(450, Number(100, 2000, 50))
+    hands: str = _setting(BOTH, OneOf(tuple(KEY_SETS)))
+    hover_ms: int = _setting(450, Number(100, 3000, 50))
     handover_look: str = _setting("toggle", OneOf(LOOKS))
     volume_master: int = _setting(80, _PERCENT)
     volume_effects: int = _setting(100, _PERCENT)
@@ -90,6 +93,11 @@ class Settings:
     def reduced_motion(self) -> bool:
         """Whether things appear where they belong instead of flying there."""
         return self.motion == "less"
+
+    @property
+    def little_moves(self) -> bool:
+        """Whether nothing may move far: things appear where they belong, or are there at once."""
+        return self.reduced_motion or self.motion == "off"
 
     def change(self, name: str, value: object) -> None:
         """Gives the setting `name` another value and tells the watchers.

@@ -16,7 +16,12 @@ LAYOUT_UNITS: Final = (1280, 720)
 SMALLEST_TEXT: Final = 11
 """Pixels: no text is set smaller where it finds room."""
 TINIEST_TEXT: Final = 8
-"""Pixels: a page sets what finds no room so small before it cuts it; the smallest text at 75 %."""
+"""Pixels: a page sets what finds no room so small before it cuts it."""
+
+
+def legible(px: float, times: float) -> int:
+    """Letters of `px` pixels, `times` as large, in whole pixels: smaller letters are never illegible ones."""
+    return max(SMALLEST_TEXT, round(max(SMALLEST_TEXT, px) * times))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +33,7 @@ class Sizing:
 
     def letters(self, px: float) -> int:
         """The size in pixels of a text that is usually `px` pixels to the em in the largest interface."""
-        return round(max(SMALLEST_TEXT, px * self.ui) * self.text)
+        return legible(px * self.ui, self.text)
 
 
 FULL: Final = Sizing()

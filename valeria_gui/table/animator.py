@@ -58,7 +58,7 @@ class Animator:
     @property
     def still(self) -> bool:
         """Whether nothing may move far."""
-        return self.settings.reduced_motion or self.settings.motion == "off"
+        return self.settings.little_moves
 
     def update(self, dt_ms: float) -> bool:
         """Let `dt_ms` milliseconds pass; return whether anything moved."""

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from engine.game import Seat
 from valeria_gui.play.piece_id import HAND, kind_of, numbers_of, row_of
-from valeria_gui.settings.sizing import FULL, SMALLEST_TEXT, Sizing
+from valeria_gui.settings.sizing import FULL, Sizing, legible
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.piece_kinds import KIT, Kinds, PieceKind, kinds_of
 
@@ -94,7 +94,7 @@ class Layout:
 
     def printed(self, units: float) -> int:
         """The size of letters printed on what lies on the table, which the interface's scale leaves as it is."""
-        return round(max(SMALLEST_TEXT, units * self.scale) * self.sizing.text)
+        return legible(units * self.scale, self.sizing.text)
 
     def facing(self, area: Rect, place: Rect) -> Rect:
         """The place of something in an area that begins at its left: on the other side if the table is mirrored."""

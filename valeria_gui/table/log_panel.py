@@ -17,6 +17,7 @@ from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.play.event_log import TURN, LogItem, LogLine, Story
+from valeria_gui.settings.sizing import TINIEST_TEXT
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.log_entry import Measures, cards, entry, set_entry
 from valeria_gui.table.paint import chip, fade, joined
@@ -329,7 +330,8 @@ def _newer_chip(count: int, height: int) -> Surface:
 def _paint_title(target: Surface, layout: Layout, has_filters: bool) -> None:
     inside, px = _inside(layout), layout.letters(23)
     taken = filter_rects(layout)[0].w * layout.seats if has_filters else 0
-    words, _px = fitted(_("Chronicle"), "name", px, theme.PANEL_TITLE, inside.w - 2 * px - taken)
+    room = inside.w - 2 * px - taken
+    words, _px = fitted(_("Chronicle"), "name", px, theme.PANEL_TITLE, room, tiniest=TINIEST_TEXT)
     quill = icon("quill-ink", px, theme.GOLD)
     y = inside.y - layout.px(2)
     if layout.mirrored:

@@ -13,6 +13,7 @@ from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow, shadowed
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.settings.sizing import legible
 from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.text.layout import fitted_paragraph
 
@@ -66,7 +67,7 @@ class PaperPage:
 
     def letters(self, units: float) -> int:
         """The size of letters in pixels."""
-        return round(max(11, units * self.plan.unit) * self.text)
+        return legible(units * self.plan.unit, self.text)
 
     def words(
         self, text: str, units: float, ink: theme.Color = theme.INK, room: float = 340, role: str = "body"

@@ -43,7 +43,7 @@ def raised_place(layout: Layout, piece: str) -> Rect:
 
 def zoom_rect(layout: Layout, over: Rect) -> Rect:
     """The place of an enlarged card: in the window, beside or above `over`, not covering it if there is room."""
-    width = round(max(ZOOM_MINIMUM, layout.px(380)) * layout.sizing.text)
+    width = round(max(ZOOM_MINIMUM, layout.px(380)) * max(1.0, layout.sizing.text))
     height = card_height(width)
     most = layout.size[1] - 2 * layout.px(10)
     if height > most:

@@ -12,7 +12,7 @@ from valeria_gui.art.marks import middled, words
 from valeria_gui.art.portraits import portrait
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
+from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT, legible
 from valeria_gui.text.layout import fitted, measure, wrap
 from valeria_gui.text.words import split_words
 
@@ -55,7 +55,7 @@ def paint_banner(
     """Draw it where `rect` is; `scale` is the pixels of a unit, letters are `text` times as large as usual."""
     ink = theme.on(theme.SEATS[told.seat])
     target.blit(tokens.banner(told.seat, rect.w, rect.h), rect)
-    px = round(max(SMALLEST_TEXT, 21 * scale) * min(text, LARGEST_PRINT))
+    px = legible(21 * scale, min(text, LARGEST_PRINT))
     name = name_lines(told.name, px, ink, round(rect.w * INSIDE))
     at = rect.y + round(plan.name * scale)
     pitch = round(0.82 * name[0].get_height())

@@ -144,6 +144,7 @@ SCREENS: Final[dict[str, Way]] = {
     "seats": way(_play, _seats),
     "settings-display": _settings("display"),
     "settings-table": _settings("table"),
+    "settings-comfort": _settings("comfort"),
     "settings-sound": _settings("sound"),
     "settings-keys": _settings("keys"),
     "keys": way(_title, lambda program: program.navigator.show_keys()),

@@ -32,10 +32,10 @@ _INPUT: Final = (
 
 
 class LifeSign:
-    """Hopping coins over what `window` shows."""
+    """Hopping coins over what `window` shows; `still`: they come one after the other and lie there."""
 
-    def __init__(self, window: Window, sizing: Sizing) -> None:
-        self._window = window
+    def __init__(self, window: Window, sizing: Sizing, still: bool = False) -> None:
+        self._window, self._still = window, still
         self._ground = window.surface.copy()
         veil(self._ground)
         self._stage = Stage(window.surface.get_size(), sizing)
@@ -66,8 +66,8 @@ class LifeSign:
         words, _px = fitted(_("Laying the table …"), "name", stage.text(34), theme.INK, place.w - 40)
         screen.blit(words, words.get_rect(center=(place.centerx, place.top + round(0.7 * place.h))))
         disc = coin(stage.px(40))
-        for number in range(_COINS):
+        for number in range(min(_COINS, int(_COINS * time) + 1) if self._still else _COINS):
             x = place.centerx + round((number - (_COINS - 1) / 2) * stage.px(62))
-            hop = max(0.0, math.sin(2 * math.pi * (time - 0.12 * number)))
+            hop = 0.0 if self._still else max(0.0, math.sin(2 * math.pi * (time - 0.12 * number)))
             middle = (x, place.top + round(0.36 * place.h) - round(hop * stage.px(26)))
             screen.blit(disc, disc.get_rect(center=middle))

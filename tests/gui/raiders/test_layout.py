@@ -68,7 +68,7 @@ def shapes(draw: st.DrawFn) -> RaiderShape:
 
 
 windows = st.one_of(st.sampled_from(SIZES), st.tuples(st.integers(1280, 3840), st.integers(720, 2160)))
-sizings = st.builds(Sizing, st.sampled_from((1.0, 0.75, 0.4)), st.sampled_from((1.0, 1.25, 1.5)))
+sizings = st.builds(Sizing, st.sampled_from((1.0, 0.75, 0.4)), st.sampled_from((0.75, 1.0, 1.5, 2.0)))
 tables = st.builds(raider_layout, shapes(), windows, sizings, mirrored=st.booleans())
 
 

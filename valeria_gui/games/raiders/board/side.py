@@ -68,7 +68,11 @@ def paint_panels(target: Surface, layout: RaiderLayout) -> None:
         cast_shadow(target, rect, layout.px(10))
         target.blit(cold_panel(rect.w, rect.h), rect)
         words = marks.words(
-            title, "name", min(layout.printed(20), layout.px(25)), theme.PANEL_TITLE, rect.w - layout.px(24)
+            title,
+            "name",
+            min(layout.printed(20), layout.px(25 if piece == "supply" else 21)),
+            theme.PANEL_TITLE,
+            rect.w - layout.px(24),
         )
         target.blit(words, words.get_rect(midleft=(rect.x + layout.px(12), rect.y + layout.px(17))))
 

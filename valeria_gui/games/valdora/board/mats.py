@@ -26,9 +26,10 @@ from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANN
 from valeria_gui.games.valdora.words.terms import equipment_title
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.settings.sizing import legible
 from valeria_gui.table.mat_places import MatPlaces
 from valeria_gui.table.paint import paint_card
-from valeria_gui.table.seat_banner import BannerWords, banner_light, paint_banner
+from valeria_gui.table.seat_banner import LARGEST_PRINT, BannerWords, banner_light, paint_banner
 
 INK: Final = theme.rgb("#4a3a22")
 DARK: Final = theme.rgb("#2e2210")
@@ -106,7 +107,8 @@ class ValleyMatPainter(MatPlaces):
 
     def _letters(self, units: float) -> int:
         """Pixels to the em: what is printed shrinks with the mat."""
-        return round(self.layout.printed(units) * min(1.0, self.unit / self.layout.scale))
+        px = legible(units * self.layout.scale, min(self.layout.sizing.text, LARGEST_PRINT))
+        return round(px * min(1.0, self.unit / self.layout.scale))
 
     def _is_away(self, kind: str, part: int | str | None = None) -> bool:
         piece = f"{kind}:{self.seat}" if part is None else f"{kind}:{self.seat}:{part}"
@@ -219,7 +221,9 @@ class ValleyMatPainter(MatPlaces):
             medal = tokens.laurel(self.data.parts[0], round(rect.h * 0.80))
             self.lay(target, medal, x, rect.centery)
             x += medal.get_width() + self._px(8)
-            self._label(target, _("Fulfilled"), 21, (x + self._px(46), rect.centery), rect.right - x)
+            face = marks.label(_("Fulfilled"), self._letters(21), DARK, rect.right - x)
+            if self.unit * 21 >= marks.NO_LABEL:
+                self.lay(target, face, x, rect.centery)
 
     def _own_craftsmen(self, target: Surface) -> None:
         """Seven columns, the first of each bears its +10; a workshop stands below those of its colour."""
@@ -259,7 +263,9 @@ class ValleyMatPainter(MatPlaces):
         y = mat.y + round(mat.h * 0.68)
         self._label(target, _("Craftsmen"), 20, (left + self._px(52), y), self._px(130))
         said = ngettext("{n} colour", "{n} colours", hired).format(n=hired)
-        self._label(target, said, 20, (left + width - self._px(50), y), self._px(130))
+        face = marks.label(said, self._letters(20), DARK, self._px(105))
+        if self.unit * 20 >= marks.NO_LABEL:
+            self.lay(target, face, left + width - face.get_width(), y)
         target.fill(theme.mix(theme.MAT, INK, 0.4), self.facing(Rect(left, y + self._px(12), width, 1)))
         # Translators: parts of a score, as short as can be: "Shops" are workshops, "Bonus" is bonus tiles
         words = dict(zip(PARTS, (_("Fulfilled"), _("Colours"), _("Shops"), _("Bonus"), _("Gems")), strict=True))

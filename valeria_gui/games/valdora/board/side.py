@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -51,6 +51,10 @@ def green_button(px: int) -> Surface:
     return tinted_button(px, colours.BUTTON, colours.PANEL_LINE)
 
 
+_SIGNS: Final = 0.39
+"""Where in its panel the signs of how it ends begin, in parts of its width."""
+
+
 def paint_panels(target: Surface, layout: ValleyLayout) -> None:
     """Draw the bare panels with their titles."""
     for piece, title in (("craftsmen", _("Craftsmen")), ("ends", _("How it ends")), ("desk", "")):
@@ -59,7 +63,8 @@ def paint_panels(target: Surface, layout: ValleyLayout) -> None:
         target.blit(green_panel(rect.w, rect.h), rect)
         if title:
             px = min(layout.printed(25 if piece == "craftsmen" else 22), layout.px(27))
-            words = marks.words(title, "name", px, colours.PANEL_TITLE, round(rect.w * 0.42))
+            room = round(rect.w * (0.42 if piece == "craftsmen" else _SIGNS)) - layout.px(18)
+            words = marks.words(title, "name", px, colours.PANEL_TITLE, room)
             top = layout.px(20) if piece == "craftsmen" else rect.h // 2
             target.blit(words, words.get_rect(midleft=(rect.x + layout.px(13), rect.y + top)))
 
@@ -81,7 +86,7 @@ def paint_craftsmen(target: Surface, layout: ValleyLayout, view: View, data: Cra
     size = layout["bonus"].w
     middled(target, bonus(size, data.bonus > 0), middle)
     said = ngettext("{n} left", "{n} left", data.bonus).format(n=data.bonus)
-    digits = marks.numeral(said, layout.printed(15), theme.INK, size * 2)
+    digits = marks.numeral(said, min(layout.printed(15), layout.px(21)), theme.INK, size * 2)
     middled(target, digits, (middle[0], middle[1] + size * 0.66))
 
 
@@ -90,7 +95,7 @@ def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[in
     rect = layout["ends"]
     size = max(11, round(rect.h * 0.36))
     step = round(size * 1.05)
-    x = rect.x + round(rect.w * 0.39)
+    x = rect.x + round(rect.w * _SIGNS)
     for one, n in zip(view.tables.box.colours, left, strict=True):
         face = (craftsman if n else no_craftsman)(one.name, one.letter, size)
         place = middled(target, face, (x + size / 2, rect.centery))
@@ -100,7 +105,8 @@ def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[in
         x += step
     # Translators: so many colours are left, down to the number at which the game ends, e.g. "5 to 1"
     said = _("{n} to {goal}").format(n=sum(n > 0 for n in left), goal=view.tables.box.colours_left)
-    face = marks.words(said, "number", min(layout.printed(22), layout.px(26)), colours.PANEL_TITLE, rect.right - x)
+    room = rect.right - x - layout.px(12)
+    face = marks.words(said, "number", min(layout.printed(22), layout.px(26)), colours.PANEL_TITLE, room)
     target.blit(face, face.get_rect(midright=(rect.right - layout.px(10), rect.centery)))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from valeria_gui.games.valeria.art.box import HEIGHT
-from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.settings.sizing import legible
 
 LABEL: Final = 0.17
 """The part of a bowl's height that its label takes."""
@@ -45,4 +45,4 @@ def event_outline(zone: Rect) -> Rect:
 
 def label_px(area: Rect, text: float) -> int:
     """The size of the letters below a bowl or the box, in pixels."""
-    return round(max(SMALLEST_TEXT, min(area.h * 0.128, area.w * 0.17)) * text)
+    return legible(min(area.h * 0.128, area.w * 0.17), text)

@@ -19,7 +19,7 @@ from valeria_gui.games.valeria.board.action_terms import count, counted
 from valeria_gui.games.valeria.board.layout import TableLayout
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.settings.sizing import SMALLEST_TEXT, legible
 from valeria_gui.table.paint import joined
 from valeria_gui.table.seat_banner import LARGEST_PRINT, SMALL_NAME, two_lines
 from valeria_gui.text.layout import fitted, measure, render
@@ -107,7 +107,7 @@ class BannerPainter:
         self._line(target, supplies[0], below[2])
 
     def _px(self, units: float) -> int:
-        return round(max(SMALLEST_TEXT, units * self.u) * self.text)
+        return legible(units * self.u, self.text)
 
     def _line(self, target: Surface, line: Surface, y: float) -> None:
         center = (self.rect.centerx, self.rect.y + round(y * self.u))
