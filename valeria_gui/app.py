@@ -41,6 +41,8 @@ from valeria_gui.preparation import GettingReady
 from valeria_gui.resize import Resizing
 from valeria_gui.settings.settings import load_settings, save_settings
 from valeria_gui.settings.sizing import Sizing, sizing
+from valeria_gui.speech.adapter import needs_hidden_window, open_adapter
+from valeria_gui.speech.reader import ScreenReader
 from valeria_gui.text.fonts import close_fonts
 from valeria_gui.ui.navigation import Navigator, Services
 from valeria_gui.ui.piece_dump import wanted_file, write_pieces
@@ -82,7 +84,8 @@ class App:
         wanted = size or fitting_size(self.settings.size)
         if fullscreen is not None:
             self.settings.fullscreen = fullscreen
-        self.window: Window = open_window(TITLE, asset_path(ICON), wanted, self.settings.fullscreen)
+        hidden = needs_hidden_window()
+        self.window: Window = open_window(TITLE, asset_path(ICON), wanted, self.settings.fullscreen, hidden)
         fit_window(*self.size)
         self.clock = pygame.time.Clock()
         self.audio = Audio(self.settings)
@@ -90,6 +93,11 @@ class App:
         self.translator = Translator(self.keys)
         self.gamepads = Gamepads()
         self.stack = SceneStack(self.size)
+        self._reader: ScreenReader | None = None
+        self._seeks_reader = True
+        if hidden:
+            self._seek_reader()
+            self.window.show()
         self.running = True
         self._runs = False
         self._resizing = Resizing(self.window, self.stack, self.stop_preload)
@@ -168,6 +176,8 @@ class App:
         """One turn of the loop: waits until there is something to do, and does it."""
         self.services.use()
         self._guarded(self._wait())
+        if self._seeks_reader:
+            self._seek_reader()
 
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
@@ -175,10 +185,14 @@ class App:
         self.translator.ratio = self.window.ratio
         if self._resizing.follow(dt_ms):
             return
+        if self._reader is not None:
+            self._reader.answer()
         self.stack.update(dt_ms)
         for intent in self.translator.intents(self._events()):
             self._handle(intent)
         self._follow_text_field()
+        if self._reader is not None:
+            self._reader.follow(self.stack.needs_redraw)
         if self.stack.needs_redraw and not self.is_resizing:
             self.stack.draw(self.screen)
             self.window.flip()
@@ -240,12 +254,14 @@ class App:
             self._ready.step()
             patience = 1
         if patience > 0:
-            self._first_event = next_event(patience)
+            self._first_event = next_event(patience, self._reader_waits)
             elapsed += self.clock.tick()
         return min(elapsed, IDLE_MS)
 
     def _patience_ms(self) -> int:
         if self._resizing.shows_last or self.is_resizing or self.stack.needs_redraw:
+            return 0
+        if self._reader_waits():
             return 0
         wake = self.stack.wake_ms()
         return IDLE_MS if wake is None else min(wake, IDLE_MS)
@@ -255,6 +271,8 @@ class App:
         events = pygame.event.get()
         for event in events:
             self.gamepads.follow(event)
+            if self._reader is not None:
+                self._reader.follow_window(event)
         if any(event.type == pygame.WINDOWEXPOSED for event in events):
             self.stack.redraw()
         return events if first is None else [first, *events]
@@ -295,6 +313,17 @@ class App:
         """The place in the window of `place` (pixels of the picture), as the system counts."""
         ratio = self.window.ratio
         return pygame.Rect(*(round(number / ratio) for number in place))
+
+    def _seek_reader(self) -> None:
+        """Finds the way to the screen reader of the system: where the window may be shown before, only after the
+        first picture, so that nobody waits for it."""
+        self._seeks_reader = False
+        adapter = open_adapter(self.window.handle)
+        if adapter is not None:
+            self._reader = ScreenReader(adapter, self.stack, self.window)
+
+    def _reader_waits(self) -> bool:
+        return self._reader is not None and self._reader.wants_frame
 
     def _guarded(self, dt_ms: int) -> None:
         try:
