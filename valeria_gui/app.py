@@ -42,6 +42,7 @@ from valeria_gui.resize import Resizing
 from valeria_gui.settings.settings import load_settings, save_settings
 from valeria_gui.settings.sizing import Sizing, sizing
 from valeria_gui.speech.adapter import needs_hidden_window, open_adapter
+from valeria_gui.speech.dark_window import DarkWindow
 from valeria_gui.speech.reader import ScreenReader
 from valeria_gui.text.fonts import close_fonts
 from valeria_gui.ui.navigation import Navigator, Services
@@ -64,7 +65,8 @@ class App:
 
     `data_dir` holds saves and settings; `make_navigator` makes what shows its screens; `size` (points of the
     window, see `Window`) and `fullscreen` are for this start, None takes what the settings remember; `software`
-    keeps the picture off a 3D renderer whatever they say.
+    keeps the picture off a 3D renderer whatever they say. With `no_picture` nothing is drawn: who plays by ear needs
+    none.
     """
 
     def __init__(
@@ -74,6 +76,7 @@ class App:
         size: tuple[int, int] | None = None,
         fullscreen: bool | None = None,
         software: bool = False,
+        no_picture: bool = False,
     ) -> None:
         self.data_dir = data_dir
         self.settings = load_settings(data_dir)
@@ -104,7 +107,8 @@ class App:
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._writes = True
-        self._ready = GettingReady(self.window, self, self.settings, self.audio, self.gamepads)
+        self._dark: DarkWindow | None = DarkWindow() if no_picture else None
+        self._ready = GettingReady(self.window, self, self.settings, self.audio, self.gamepads, not no_picture)
         self._pieces_file = wanted_file()
         self.settings.watch(self._follow)
         self._at_first = in_use()
@@ -194,10 +198,19 @@ class App:
         if self._reader is not None:
             self._reader.follow(self.stack.needs_redraw)
         if self.stack.needs_redraw and not self.is_resizing:
-            self.stack.draw(self.screen)
-            self.window.flip()
+            self._show()
             if self._pieces_file is not None:
                 write_pieces(self.stack.top, self._pieces_file)
+
+    def _show(self) -> None:
+        """Shows the scenes as they are now or, where no picture is wanted, one sentence for all of them."""
+        if self._dark is None:
+            self.stack.draw(self.screen)
+            self.window.flip()
+            return
+        self.stack.pass_over()
+        if self._dark.draw(self.screen):
+            self.window.flip()
 
     def post(self, event: pygame.event.Event) -> None:
         """Queues `event` as if a device had sent it."""
@@ -275,6 +288,8 @@ class App:
                 self._reader.follow_window(event)
         if any(event.type == pygame.WINDOWEXPOSED for event in events):
             self.stack.redraw()
+            if self._dark is not None:
+                self._dark.uncover()
         return events if first is None else [first, *events]
 
     def _handle(self, intent: Intent) -> None:

@@ -84,6 +84,11 @@ SOUND: Final = (
     SettingEntry("volume_master", N_("Volume"), N_("Of everything together.")),
     SettingEntry("volume_effects", N_("Cards and coins"), ""),
     SettingEntry("volume_ambient", N_("The room"), N_("A hearth that crackles, quietly.")),
+    SettingEntry(
+        "spoken_detail",
+        N_("Read aloud"),
+        N_("How much a screen reader says of a thing on the table."),
+    ),
 )
 
 SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
@@ -120,7 +125,15 @@ VALUES: Final[dict[str, dict[str, str]]] = {
         "normal": N_("Normal"),
         "slow": N_("Slow"),
     },
+<<<<<<< HEAD
     "language": {SYSTEM: N_("As the system")} | LANGUAGES,
+=======
+    "spoken_detail": {
+        "brief": N_("Its name"),
+        "normal": N_("A sentence"),
+        "full": N_("Everything"),
+    },
+>>>>>>> 3398aa5 (Read the table aloud: sentences from the sheets, news, questions, and a window without a picture)
     "handover_look": {"toggle": N_("By a click"), "hold": N_("While held")},
 }
 """The names of the values of a setting with several."""

@@ -70,7 +70,7 @@ class Adapter(ABC):
     def window_place(self, place: tuple[int, int], size: tuple[int, int]) -> None:
         """The window lies there on the screen (pixels)."""
 
-    # --- handlers --------------------------------------------------------------------------------------------------
+    # --- handlers --------------------------------------------------------------------------------------------
 
     @property
     def _on_come(self) -> Callable[[], None]:
@@ -84,7 +84,7 @@ class Adapter(ABC):
     def _on_request(self) -> Callable[[Any], None]:
         return self._queue.append
 
-    # --- what AccessKit says and hears -------------------------------------------------------------------------------
+    # --- what AccessKit says and hears -------------------------------------------------------------------------
 
     def _request(self, asked: Any) -> Request | None:
         action = self._kit.Action

@@ -40,8 +40,7 @@ class Announcer:
         if said.seen >= 0 and scene != self._teller:
             self._note(scene, said)
         due = [Message(said.refused, at_once=True)] if said.refused and said.refused != before.refused else []
-        if said.note and said.note != before.note:
-            due.append(Message(said.note))
+        due += [Message(note) for note in said.notes if note not in before.notes]
         told = [] if said.more else self._waiting(scene, said)
         return [*due, Message("\n".join(told))] if told else due
 

@@ -110,7 +110,7 @@ class ScreenReader:
         self._say(messages)
         self._tell(scene)
 
-    # --- reading -----------------------------------------------------------------------------------------------------
+    # --- reading -----------------------------------------------------------------------------------------------
 
     def _number(self, scene: Scene) -> int:
         """The number of a scene, the same for as long as it is on the stack."""
@@ -140,7 +140,7 @@ class ScreenReader:
         self._reading = None
         return True
 
-    # --- telling -----------------------------------------------------------------------------------------------------
+    # --- telling -----------------------------------------------------------------------------------------------
 
     def _lay_out(self, scene: Scene) -> None:
         """The page as it is told from now on: what was read, and as long as that is not all of it nothing. What
@@ -149,7 +149,7 @@ class ScreenReader:
         _here, self._whole = page_tree(made, self._page, scene.spoken_title(), not scene.opaque, self._numbers)
 
     def _say(self, messages: list[Message]) -> None:
-        """What was said last is replaced. A message is a node of its own, so that even the same words are said."""
+        """What was said last is replaced. Each is a node of its own: even the same words are said."""
         for message in messages:
             live = "assertive" if message.at_once else "polite"
             self._said = {number: node for number, node in self._said.items() if node.kind.live != live}

@@ -17,10 +17,6 @@ WINDOW: Final = 0
 _FIRST: Final = 100
 """The first number of a page, a piece or a message."""
 
-DETAILS: Final = ("brief", "normal", "full")
-BRIEF, NORMAL, FULL = DETAILS
-"""How much is said of a thing: its name and state, a sentence, everything."""
-
 
 class Kind(NamedTuple):
     """What a node is beside a piece: the window, a `page` of it (`modal`: over others), or what is `live`."""

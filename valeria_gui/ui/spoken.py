@@ -18,8 +18,8 @@ class Spoken(NamedTuple):
     """What may be said now.
 
     `lines` tell what happened, as `listener` may know it; while `more` is to come they wait, so that they become
-    one message. `asked` is the question that waits then, `refused` why something did not work, `note` a sentence
-    that is said when the scene comes up. `seen` counts what has happened, −1 where nothing is told.
+    one message. `asked` is the question that waits then, `refused` why something did not work; each of
+    the `notes` is said once when it comes up. `seen` counts what has happened, −1 where nothing is told.
     """
 
     lines: tuple[SpokenLine, ...] = ()
@@ -27,7 +27,7 @@ class Spoken(NamedTuple):
     more: bool = False
     asked: str = ""
     refused: str = ""
-    note: str = ""
+    notes: tuple[str, ...] = ()
     seen: int = -1
 
 
