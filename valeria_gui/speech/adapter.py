@@ -65,10 +65,12 @@ class Adapter(ABC):
         """Gives AccessKit the update that `make` makes, if it wants one."""
 
     def window_focus(self, has_focus: bool) -> None:
-        """The window has the keyboard, or no longer."""
+        """The window has the keyboard, or no longer; where the system does not tell its readers that itself."""
+        return None
 
     def window_place(self, place: tuple[int, int], size: tuple[int, int]) -> None:
-        """The window lies there on the screen (pixels)."""
+        """The window lies there on the screen (pixels); where the system does not know that."""
+        return None
 
     # --- handlers --------------------------------------------------------------------------------------------
 

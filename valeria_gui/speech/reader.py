@@ -1,7 +1,7 @@
 """Reader: keeps a screen reader told of the scene on top, and does what it asks for.
 
-Costs nothing while nobody listens. A screen that holds much is read a little in each frame, and told of at once when
-all of it has been read; what has changed meanwhile is read anew, so that no mixture is ever told.
+Costs nothing while nobody listens. A screen that holds much is read a little in each frame, and told of once all of
+it has been read; what has changed meanwhile is read anew, so that no mixture is ever told.
 """
 
 from __future__ import annotations
