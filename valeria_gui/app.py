@@ -65,8 +65,8 @@ class App:
 
     `data_dir` holds saves and settings; `make_navigator` makes what shows its screens; `size` (points of the
     window, see `Window`) and `fullscreen` are for this start, None takes what the settings remember; `software`
-    keeps the picture off a 3D renderer whatever they say. With `no_picture` nothing is drawn: who plays by ear needs
-    none.
+    keeps the picture off a 3D renderer whatever they say. With `no_picture` nothing is drawn: who plays by ear
+    needs none.
     """
 
     def __init__(

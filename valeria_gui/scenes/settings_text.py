@@ -125,15 +125,12 @@ VALUES: Final[dict[str, dict[str, str]]] = {
         "normal": N_("Normal"),
         "slow": N_("Slow"),
     },
-<<<<<<< HEAD
     "language": {SYSTEM: N_("As the system")} | LANGUAGES,
-=======
     "spoken_detail": {
         "brief": N_("Its name"),
         "normal": N_("A sentence"),
         "full": N_("Everything"),
     },
->>>>>>> 3398aa5 (Read the table aloud: sentences from the sheets, news, questions, and a window without a picture)
     "handover_look": {"toggle": N_("By a click"), "hold": N_("While held")},
 }
 """The names of the values of a setting with several."""

@@ -49,8 +49,9 @@ class Settings:
     so. `free_powers`: what can be done in one way only is done by itself. `thinking`: see THINKING, for games that
     begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong, with "off"
     they are there at once. `handover_look`: the hand is shown by one click ("toggle") or only while a button is
-    held. `spoken_detail`: how much a screen reader is told of a thing on the table. `size` is the window's when it is not full screen (points, see `platform.window.Window`); `seats` is who
-    sat at the table last, `options` what they played with, and `game` what they played, "" as long as nothing.
+    held. `spoken_detail`: how much a screen reader is told of a thing on the table. `size` is the window's when it
+    is not full screen (points, see `platform.window.Window`); `seats` is who sat at the table last, `options` what
+    they played with, and `game` what they played, "" as long as nothing.
     """
 
     player_name: str = _setting("", Name(MAX_NAME))

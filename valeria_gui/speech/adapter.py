@@ -2,9 +2,9 @@
 
 Where AccessKit is not installed, or the system cannot tell a reader anything, there is none and nothing is loaded.
 
-AccessKit calls its handlers from threads of its own, and holds locks meanwhile that `update` waits for while it keeps
-the interpreter to itself. So each handler is a single call of a queue's C function: no other thread can run between
-its beginning and its end, and the two never wait for each other.
+AccessKit calls its handlers from threads of its own and holds locks meanwhile, for which `update` waits while it
+keeps the interpreter to itself. So each handler is a single call of a queue's C function: no other thread can run
+between its beginning and its end, and the two never wait for each other.
 """
 
 from __future__ import annotations

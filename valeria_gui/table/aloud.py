@@ -11,6 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
+from valeria_gui.i18n import spoken
 from valeria_gui.play.aloud import sentence, sheet_words
 from valeria_gui.play.event_log import ACTION, LogItem
 from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, name_of, numbers_of
@@ -61,7 +62,7 @@ class TableAloud(TablePart):
         sheet = inspector.sheet() if inspector.pinned is not None else None
         asked = (prompt.parts, prompt.below, buttons, self.play.may_undo)
         told = (id(self.board.page), inspector.pinned, id(sheet), id(note), tuple(lit.hint.moves()))
-        return (self.model.frame, asked, told, self.services.settings.spoken_detail)
+        return (self.model.frame, asked, told, self.services.settings.spoken_detail, spoken())
 
     def pieces(self) -> Iterator[Piece]:
         """Everything that can be used or looked at, in reading order: what is asked, the own hand, the middle, what
