@@ -41,7 +41,7 @@ from valeria_gui.preparation import GettingReady
 from valeria_gui.resize import Resizing
 from valeria_gui.settings.settings import load_settings, save_settings
 from valeria_gui.settings.sizing import Sizing, sizing
-from valeria_gui.speech.adapter import needs_hidden_window, open_adapter
+from valeria_gui.speech.adapter import Adapter, needs_hidden_window, open_adapter
 from valeria_gui.speech.dark_window import DarkWindow
 from valeria_gui.speech.reader import ScreenReader
 from valeria_gui.text.fonts import close_fonts
@@ -335,7 +335,11 @@ class App:
         self._seeks_reader = False
         adapter = open_adapter(self.window.handle)
         if adapter is not None:
-            self._reader = ScreenReader(adapter, self.stack, self.window)
+            self.read_to(adapter)
+
+    def read_to(self, adapter: Adapter) -> None:
+        """From now on everything is read to whoever listens at `adapter`."""
+        self._reader = ScreenReader(adapter, self.stack, self.window)
 
     def _reader_waits(self) -> bool:
         return self._reader is not None and self._reader.wants_frame
