@@ -41,6 +41,9 @@ from valeria_gui.preparation import GettingReady
 from valeria_gui.resize import Resizing
 from valeria_gui.settings.settings import load_settings, save_settings
 from valeria_gui.settings.sizing import Sizing, sizing
+from valeria_gui.speech.adapter import Adapter, needs_hidden_window, open_adapter
+from valeria_gui.speech.dark_window import DarkWindow
+from valeria_gui.speech.reader import ScreenReader
 from valeria_gui.text.fonts import close_fonts
 from valeria_gui.ui.navigation import Navigator, Services
 from valeria_gui.ui.piece_dump import wanted_file, write_pieces
@@ -62,7 +65,8 @@ class App:
 
     `data_dir` holds saves and settings; `make_navigator` makes what shows its screens; `size` (points of the
     window, see `Window`) and `fullscreen` are for this start, None takes what the settings remember; `software`
-    keeps the picture off a 3D renderer whatever they say.
+    keeps the picture off a 3D renderer whatever they say. With `no_picture` nothing is drawn: who plays by ear
+    needs none.
     """
 
     def __init__(
@@ -72,6 +76,7 @@ class App:
         size: tuple[int, int] | None = None,
         fullscreen: bool | None = None,
         software: bool = False,
+        no_picture: bool = False,
     ) -> None:
         self.data_dir = data_dir
         self.settings = load_settings(data_dir)
@@ -82,7 +87,8 @@ class App:
         wanted = size or fitting_size(self.settings.size)
         if fullscreen is not None:
             self.settings.fullscreen = fullscreen
-        self.window: Window = open_window(TITLE, asset_path(ICON), wanted, self.settings.fullscreen)
+        hidden = needs_hidden_window()
+        self.window: Window = open_window(TITLE, asset_path(ICON), wanted, self.settings.fullscreen, hidden)
         fit_window(*self.size)
         self.clock = pygame.time.Clock()
         self.audio = Audio(self.settings)
@@ -90,13 +96,19 @@ class App:
         self.translator = Translator(self.keys)
         self.gamepads = Gamepads()
         self.stack = SceneStack(self.size)
+        self._reader: ScreenReader | None = None
+        self._seeks_reader = True
+        if hidden:
+            self._seek_reader()
+            self.window.show()
         self.running = True
         self._runs = False
         self._resizing = Resizing(self.window, self.stack, self.stop_preload)
         self._first_event: pygame.event.Event | None = None
         self._crashed = False
         self._writes = True
-        self._ready = GettingReady(self.window, self, self.settings, self.audio, self.gamepads)
+        self._dark: DarkWindow | None = DarkWindow() if no_picture else None
+        self._ready = GettingReady(self.window, self, self.settings, self.audio, self.gamepads, not no_picture)
         self._pieces_file = wanted_file()
         self.settings.watch(self._follow)
         self._at_first = in_use()
@@ -168,6 +180,8 @@ class App:
         """One turn of the loop: waits until there is something to do, and does it."""
         self.services.use()
         self._guarded(self._wait())
+        if self._seeks_reader:
+            self._seek_reader()
 
     def frame(self, dt_ms: int) -> None:
         """One turn of the program: `dt_ms` milliseconds pass, events are answered, changes are drawn."""
@@ -175,15 +189,28 @@ class App:
         self.translator.ratio = self.window.ratio
         if self._resizing.follow(dt_ms):
             return
+        if self._reader is not None:
+            self._reader.answer()
         self.stack.update(dt_ms)
         for intent in self.translator.intents(self._events()):
             self._handle(intent)
         self._follow_text_field()
+        if self._reader is not None:
+            self._reader.follow(self.stack.needs_redraw)
         if self.stack.needs_redraw and not self.is_resizing:
-            self.stack.draw(self.screen)
-            self.window.flip()
+            self._show()
             if self._pieces_file is not None:
                 write_pieces(self.stack.top, self._pieces_file)
+
+    def _show(self) -> None:
+        """Shows the scenes as they are now or, where no picture is wanted, one sentence for all of them."""
+        if self._dark is None:
+            self.stack.draw(self.screen)
+            self.window.flip()
+            return
+        self.stack.pass_over()
+        if self._dark.draw(self.screen):
+            self.window.flip()
 
     def post(self, event: pygame.event.Event) -> None:
         """Queues `event` as if a device had sent it."""
@@ -242,12 +269,14 @@ class App:
             self._ready.step()
             patience = 1
         if patience > 0:
-            self._first_event = next_event(patience)
+            self._first_event = next_event(patience, self._reader_waits)
             elapsed += self.clock.tick()
         return min(elapsed, IDLE_MS)
 
     def _patience_ms(self) -> int:
         if self._resizing.shows_last or self.is_resizing or self.stack.needs_redraw:
+            return 0
+        if self._reader_waits():
             return 0
         wake = self.stack.wake_ms()
         return IDLE_MS if wake is None else min(wake, IDLE_MS)
@@ -257,8 +286,12 @@ class App:
         events = pygame.event.get()
         for event in events:
             self.gamepads.follow(event)
+            if self._reader is not None:
+                self._reader.follow_window(event)
         if any(event.type == pygame.WINDOWEXPOSED for event in events):
             self.stack.redraw()
+            if self._dark is not None:
+                self._dark.uncover()
         return events if first is None else [first, *events]
 
     def _handle(self, intent: Intent) -> None:
@@ -297,6 +330,21 @@ class App:
         """The place in the window of `place` (pixels of the picture), as the system counts."""
         ratio = self.window.ratio
         return pygame.Rect(*(round(number / ratio) for number in place))
+
+    def _seek_reader(self) -> None:
+        """Finds the way to the screen reader of the system: where the window may be shown before, only after the
+        first picture, so that nobody waits for it."""
+        self._seeks_reader = False
+        adapter = open_adapter(self.window.handle)
+        if adapter is not None:
+            self.read_to(adapter)
+
+    def read_to(self, adapter: Adapter) -> None:
+        """From now on everything is read to whoever listens at `adapter`."""
+        self._reader = ScreenReader(adapter, self.stack, self.window)
+
+    def _reader_waits(self) -> bool:
+        return self._reader is not None and self._reader.wants_frame
 
     def _guarded(self, dt_ms: int) -> None:
         try:

@@ -52,7 +52,7 @@ def _play(options: argparse.Namespace, data_dir: Path) -> None:
 
     full = True if options.fullscreen else None
     size = no_smaller(options.size) if options.size else None
-    app = open_program(data_dir, size, full, options.software_display)
+    app = open_program(data_dir, size, full, options.software_display, options.no_picture)
     if options.game:
         app.navigator.show_title(options.game)
     else:
@@ -131,6 +131,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--size", type=_size, metavar="WxH", help=size)
     parser.add_argument("--fullscreen", action="store_true", help=_("start in full screen"))
     parser.add_argument("--software-display", action="store_true", help=_("show pictures without a 3D renderer"))
+    blind = _("draw nothing: for a screen reader and the keyboard")
+    parser.add_argument("--no-picture", action="store_true", help=blind)
     parser.add_argument("--data-dir", type=_folder, metavar="PATH", help=_("folder for saves and settings"))
     parser.add_argument("--version", action="store_true", help=_("tell the version and exit"))
     check = _("check that everything is there and works, tell it (in the file REPORT, too) and exit")

@@ -35,13 +35,21 @@ itself."""
 
 class GettingReady:
     """The work that is done ahead for the game that is chosen, reading and drawing: step by step while nothing
-    happens, or at once when a game begins. Nothing of a game is loaded before that."""
+    happens, or at once when a game begins. Nothing of a game is loaded before that, and nothing drawn that nobody
+    will see (`draws`)."""
 
     def __init__(
-        self, window: Window, display: Display, settings: Settings, audio: Audio, gamepads: Gamepads
+        self,
+        window: Window,
+        display: Display,
+        settings: Settings,
+        audio: Audio,
+        gamepads: Gamepads,
+        draws: bool = True,
     ) -> None:
         self._window, self._display, self._settings = window, display, settings
         self._audio, self._gamepads = audio, gamepads
+        self._draws = draws
         self._game = ""
         self._to_import: list[Callable[[], object]] = [partial(import_module, name) for name in FOR_A_GAME]
         self._preloader: Preloader | None = None
@@ -86,12 +94,12 @@ class GettingReady:
         """Draws all that a table of the chosen game shows."""
         from valeria_gui.table.preload import preload
 
-        if self._game:
+        if self._game and self._draws:
             yield from preload(self._game, self._seats, self._display.size, self._display.sizing)
 
     def finish(self) -> None:
         """Do what a table cannot do without, and show a sign of life meanwhile."""
-        if self.is_done:
+        if self.is_done or not self._draws:
             return
         from valeria_gui.ui.life_sign import LifeSign
 

@@ -9,7 +9,11 @@ from valeria_gui.navigator import ScreenNavigator
 
 
 def open_program(
-    data_dir: Path, size: tuple[int, int] | None = None, fullscreen: bool | None = None, software: bool = False
+    data_dir: Path,
+    size: tuple[int, int] | None = None,
+    fullscreen: bool | None = None,
+    software: bool = False,
+    no_picture: bool = False,
 ) -> App:
     """The program with its window open and no scene yet; what the words mean `App` says."""
-    return App(data_dir, ScreenNavigator, size, fullscreen, software)
+    return App(data_dir, ScreenNavigator, size, fullscreen, software, no_picture)

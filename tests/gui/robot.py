@@ -35,10 +35,10 @@ Place = str | tuple[int, int]
 class Robot:
     """The program in a window of `size` pixels, its data in `data_dir`; use it as a context manager."""
 
-    def __init__(self, data_dir: Path, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, data_dir: Path, size: tuple[int, int] = (1280, 720), *, no_picture: bool = False) -> None:
         ASKING.now = True
         self.keyboard = Keyboard()
-        self.app = open_program(data_dir, size, fullscreen=False)
+        self.app = open_program(data_dir, size, fullscreen=False, no_picture=no_picture)
         self.app.navigator.show_title()
         self.run_frames(1)
 

@@ -52,7 +52,8 @@ class Window(ABC):
     pixel, but on a Retina screen of macOS it is two by two of them. Surfaces are measured in pixels everywhere.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, title: str) -> None:
+        self.title = title
         self._fullscreen = False
         self._canvas = Canvas()
 
@@ -81,9 +82,22 @@ class Window(ABC):
     def size(self) -> tuple[int, int]:
         """Width and height of the window in points."""
 
-    @abstractmethod
     def rename(self, title: str) -> None:
         """The system calls the window so from now on."""
+        self.title = title
+
+    @property
+    @abstractmethod
+    def handle(self) -> object:
+        """What the system knows the window by; None where it tells none."""
+
+    @property
+    @abstractmethod
+    def place(self) -> tuple[int, int]:
+        """Where on the screen its contents begin (points)."""
+
+    def show(self) -> None:
+        """Shows a window that was opened out of sight."""
 
     @abstractmethod
     def resize(self, size: tuple[int, int]) -> None:
@@ -105,12 +119,12 @@ class Window(ABC):
 class DisplayWindow(Window):
     """The window of pygame's display module."""
 
-    def __init__(self, title: str, size: tuple[int, int], fullscreen: bool) -> None:
-        super().__init__()
+    def __init__(self, title: str, size: tuple[int, int], fullscreen: bool, hidden: bool = False) -> None:
+        super().__init__(title)
         self._windowed = size
         self._fullscreen = fullscreen
         pygame.display.set_caption(title)
-        self._open()
+        self._open(pygame.HIDDEN if hidden else 0)
         _limit_shrinking(size)
 
     @property
@@ -124,7 +138,19 @@ class DisplayWindow(Window):
         return surface
 
     def rename(self, title: str) -> None:
+        super().rename(title)
         pygame.display.set_caption(title)
+
+    @property
+    def handle(self) -> object:
+        return pygame.display.get_wm_info().get("window")
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return pygame.display.get_window_position()
+
+    def show(self) -> None:
+        self._open(pygame.SHOWN)
 
     def resize(self, size: tuple[int, int]) -> None:
         self._windowed = size
@@ -146,24 +172,24 @@ class DisplayWindow(Window):
     def close(self) -> None:
         pygame.display.quit()
 
-    def _open(self) -> None:
+    def _open(self, flags: int = 0) -> None:
         if self._fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN | flags)
             return
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE | flags)
             if self.size != self._windowed:
                 # X without a window manager keeps the size of the full screen at the first call.
-                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE | flags)
 
 
 class HighDpiWindow(Window):
     """A window whose surface may have more pixels than the window has points."""
 
-    def __init__(self, title: str, size: tuple[int, int], fullscreen: bool) -> None:
-        super().__init__()
-        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+    def __init__(self, title: str, size: tuple[int, int], fullscreen: bool, hidden: bool = False) -> None:
+        super().__init__(title)
+        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True, hidden=hidden)
         self._window.minimum_size = _at_most(MINIMUM, size)
         self.set_fullscreen(fullscreen)
 
@@ -176,7 +202,19 @@ class HighDpiWindow(Window):
         return self._window.get_surface()
 
     def rename(self, title: str) -> None:
+        super().rename(title)
         self._window.title = title
+
+    @property
+    def handle(self) -> object:
+        return _cocoa_window()
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return self._window.position
+
+    def show(self) -> None:
+        self._window.show()
 
     def resize(self, size: tuple[int, int]) -> None:
         self.set_fullscreen(False)
@@ -209,14 +247,14 @@ def prepare(software: bool) -> None:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 
-def open_window(title: str, icon: Path, size: tuple[int, int], fullscreen: bool) -> Window:
+def open_window(title: str, icon: Path, size: tuple[int, int], fullscreen: bool, hidden: bool = False) -> Window:
     """Opens the window of the program; `icon` is the picture that the system lists it with, `size` what it has when
-    it is not full screen (points)."""
+    it is not full screen (points). It is out of sight until it is shown if it is `hidden`."""
     if icon.exists():
         pygame.display.set_icon(pygame.image.load(icon))
     if sys.platform == "darwin" and hasattr(pygame, "Window"):
-        return HighDpiWindow(title, size, fullscreen)
-    return DisplayWindow(title, size, fullscreen)
+        return HighDpiWindow(title, size, fullscreen, hidden)
+    return DisplayWindow(title, size, fullscreen, hidden)
 
 
 def fitting_size(wanted: tuple[int, int]) -> tuple[int, int]:
@@ -235,6 +273,21 @@ def drawable_size(size: tuple[int, int]) -> tuple[int, int]:
     its own shape."""
     larger = max(1.0, MINIMUM[0] / size[0], MINIMUM[1] / size[1])
     return round(size[0] * larger), round(size[1] * larger)
+
+
+def _cocoa_window() -> int | None:
+    """The program's window as Cocoa knows it, which pygame's Window does not tell; None elsewhere."""
+    if sys.platform != "darwin":
+        return None
+    import ctypes
+
+    cocoa = ctypes.CDLL("/usr/lib/libobjc.dylib")
+    cocoa.objc_getClass.restype = cocoa.sel_registerName.restype = cocoa.objc_msgSend.restype = ctypes.c_void_p
+    found: int | None = cocoa.objc_getClass(b"NSApplication")
+    for message in (b"sharedApplication", b"windows", b"firstObject"):
+        selector = ctypes.c_void_p(cocoa.sel_registerName(message))
+        found = cocoa.objc_msgSend(ctypes.c_void_p(found), selector)
+    return found
 
 
 def _at_most(size: tuple[int, int], limit: tuple[int, int]) -> tuple[int, int]:

@@ -44,6 +44,11 @@ class Info(ABC, Generic[V]):
     def label(self, piece: str, view: V, names: Sequence[str]) -> str:
         """What the piece with this id is called, in a word or two: read aloud, and found by."""
 
+    def placed(self, piece: str, view: V, names: Sequence[str]) -> str:
+        """What the piece is called by who does not see where it lies: with its place, its owner, how many there
+        are."""
+        return self.label(piece, view, names)
+
     def sheet(
         self, piece: str, view: V, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
     ) -> Sheet | None:

@@ -16,6 +16,7 @@ from valeria_gui.text.layout import paragraph
 from valeria_gui.ui.layout import Column, Row, even
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.spoken import Spoken
 from valeria_gui.ui.stage import Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
@@ -47,6 +48,9 @@ class NoticeScene(Overlay):
         super().close()
         if self.on_close is not None:
             self.on_close()
+
+    def spoken(self) -> Spoken:
+        return Spoken(notes=(self.sentence,))
 
     def build(self) -> Sequence[Widget]:
         stage = self.stage

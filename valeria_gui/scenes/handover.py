@@ -19,6 +19,7 @@ from valeria_gui.input.intents import HAND, MENU, UNDO, Command, Intent, Point
 from valeria_gui.ui.layout import Column, Edges
 from valeria_gui.ui.navigation import HandOver, Services
 from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.spoken import Spoken
 from valeria_gui.ui.stage import Gap, Item
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
@@ -66,6 +67,9 @@ class HandoverScene(Overlay):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         veil(surface, DARK)
+
+    def spoken(self) -> Spoken:
+        return Spoken(notes=(self._look_away(), self.wanted.asked))
 
     def build(self) -> Sequence[Widget]:
         sheet = Column(

@@ -20,6 +20,7 @@ from valeria_gui.rulebook.search import Hit, excerpt, spans
 from valeria_gui.rulebook.typesetter import GAP, SetBlock
 from valeria_gui.text.layout import line_height, measure, render, shorten, wrap
 from valeria_gui.text.markup import plain
+from valeria_gui.ui.piece import Role, State
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget, turned
 from valeria_gui.ui.widgets.list_view import ListRow, ListView
@@ -36,12 +37,17 @@ _HOVERED: Final = 60
 class ContentsLine(Widget):
     """One page in the contents: its sign, its title, its chapter; `is_open` if it is the one that is read."""
 
+    spoken_as = Role.LINK
+
     def __init__(
         self, page: RulePage, rect: pygame.Rect, stage: Stage, is_open: bool, on_click: Callable[[], None]
     ) -> None:
         super().__init__(f"page:{page.name}", rect, _(page.title))
         self.page, self.stage, self.is_open = page, stage, is_open
         self.on_click = on_click
+
+    def state(self) -> State:
+        return State(selected=self.is_open)
 
     def release(self, pos: Point) -> None:
         self.on_click()
@@ -71,6 +77,8 @@ class ContentsLine(Widget):
 
 class TurnOver(Widget):
     """The way to the page before or after: an arrow and its title."""
+
+    spoken_as = Role.LINK
 
     def __init__(
         self, id: str, rect: pygame.Rect, label: str, forward: bool, stage: Stage, on_click: Callable[[], None]

@@ -88,6 +88,11 @@ COMFORT: Final = (
         N_("Show a hand to the next player"),
         N_("When several people share this screen."),
     ),
+    SettingEntry(
+        "spoken_detail",
+        N_("Read aloud"),
+        N_("How much a screen reader says of a thing on the table."),
+    ),
 )
 SOUND: Final = (
     # Translators: a switch, and a section of the settings
@@ -145,6 +150,12 @@ VALUES: Final[dict[str, dict[str, Callable[[], str]]]] = {
         BOTH: lambda: _("Both hands"),
         LEFT_HAND: lambda: _("The left hand"),
         RIGHT_HAND: lambda: _("The right hand"),
+    },
+    "spoken_detail": {
+        # Translators: how much a screen reader says of a thing
+        "brief": lambda: _("Its name"),
+        "normal": lambda: _("A sentence"),
+        "full": lambda: _("Everything"),
     },
 }
 """The names of the values of a setting with several."""

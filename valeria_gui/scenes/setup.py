@@ -29,6 +29,7 @@ from valeria_gui.text.layout import render
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
+from valeria_gui.ui.piece import Role
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button, IconButton
@@ -279,6 +280,7 @@ class Arms(Widget):
     """A seat's shield, a portrait over its end."""
 
     focusable = False
+    spoken_as = Role.PICTURE
 
     def __init__(
         self, id: str, rect: pygame.Rect, arms: pygame.Surface, face: pygame.Surface | None = None, label: str = ""

@@ -19,6 +19,7 @@ from valeria_gui.play.setup_words import Character
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.piece import Role, State
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.button import Button
@@ -126,11 +127,16 @@ class CharactersScene(Overlay):
 class Plate(Widget):
     """The ground of one row, which is pressed to choose it; the one that is `taken` is light."""
 
+    spoken_as = Role.OPTION
+
     def __init__(
         self, id: str, rect: pygame.Rect, label: str, on_click: Callable[[], None], *, taken: bool
     ) -> None:
         super().__init__(id, rect, label)
         self.on_click, self.taken = on_click, taken
+
+    def state(self) -> State:
+        return State(on=self.taken)
 
     def release(self, pos: Point) -> None:
         self.on_click()

@@ -32,6 +32,7 @@ from valeria_gui.scenes.title_art import Dress, MenuEntry, round_plate
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
+from valeria_gui.ui.piece import State
 from valeria_gui.ui.stage import DESIGN_WIDTH, Gap, Item, Items, Stage
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, hairline
@@ -267,6 +268,9 @@ class StandingBox(Widget):
         self.rect = self.picture.get_rect(bottomleft=(rect.left + aside, rect.bottom))
         if stage.mirrored:
             self.rect.right = rect.right - aside
+
+    def state(self) -> State:
+        return State(selected=self.chosen)
 
     def release(self, pos: Point) -> None:
         self.on_click()

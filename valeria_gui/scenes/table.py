@@ -6,7 +6,7 @@ told about and `Animator` what flies.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from time import perf_counter
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from pygame import Rect
 from engine.game import AnyView, Event
 from valeria_gui.art.preload import IdleWork
 from valeria_gui.graphics.surface_cache import return_free_memory
+from valeria_gui.i18n import _
 from valeria_gui.input.intents import (
     AID,
     CANCEL,
@@ -43,6 +44,7 @@ from valeria_gui.play.session import Session
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
+from valeria_gui.table.aloud import TableAloud
 from valeria_gui.table.animator import Animator
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
@@ -65,6 +67,7 @@ from valeria_gui.table.tutorial import TutorialPart
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.scene_stack import Scene
+from valeria_gui.ui.spoken import Spoken
 
 IDLE_DRAWING_MS: Final = 4
 """How long the table draws ahead, in moments when nothing moves, what the next gesture will need."""
@@ -99,6 +102,7 @@ class TableScene(Scene):
         lessons = self.play.game.lessons
         self.tutorial = self._tutorial(lessons) if session.set_up.guided and lessons is not None else None
         overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial)
+        self.aloud = TableAloud(context, overlays, self.keyboard, self.turn_flow)
         self._ahead = IdleWork()
         self._began = 0.0
 
@@ -234,10 +238,29 @@ class TableScene(Scene):
 
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for the focus and for tests."""
-        buttons = self.overlays.buttons()
-        note_panel = self.tutorial.rects() if self.tutorial is not None else {}
-        rects = self.layout.rects | buttons | note_panel | self.hint.rects() | self.inspector.targets()
-        return labelled(rects, self.overlays)
+        return labelled(self.overlays.all_rects(), self.overlays)
+
+    # --- for a screen reader -------------------------------------------------------------------------------------
+
+    def spoken_title(self) -> str:
+        return _("Table")
+
+    def read(self) -> Iterator[Piece]:
+        return self.aloud.pieces()
+
+    def read_key(self) -> Hashable:
+        return self.aloud.key()
+
+    def focused(self) -> str:
+        return self.keyboard.focused
+
+    def focus_on(self, piece: str) -> bool:
+        return self.keyboard.focus_on(piece)
+
+    def spoken(self) -> Spoken:
+        return self.aloud.spoken()
+
+    # --- for a player made of code ---------------------------------------------------------------------------
 
     def offers(self) -> dict[str, Any]:
         if not self.turn_flow.waits_for_person or self.animator.busy or self.replay.frame is not None:

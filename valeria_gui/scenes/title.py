@@ -65,6 +65,9 @@ class TitleScene(Page):
     def pause(self) -> None:
         self.needs_redraw = True
 
+    def spoken_title(self) -> str:
+        return _(self.box.title)
+
     def entries(self) -> list[Entry]:
         """Id, icon, words, a line of explanation and effect of each entry."""
         navigator, game = self.services.navigator, self.box.name

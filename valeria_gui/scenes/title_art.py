@@ -121,6 +121,9 @@ class MenuEntry(Widget):
         self.glyph, self.line, self.on_click = glyph, line, on_click
         self.stage, self.dress, self.primary, self.seats = stage, dress, primary, seats
 
+    def more(self) -> str:
+        return self.line
+
     def release(self, pos: Point) -> None:
         self.on_click()
 

@@ -25,6 +25,7 @@ PALETTES: Final = ("default", "colour-blind", "high-contrast")
 PACES: Final = ("instant", "fast", "normal", "slow")
 MOTIONS: Final = ("off", "less", "fast", "normal", "slow")
 LOOKS: Final = ("toggle", "hold")
+SPOKEN_DETAIL: Final = ("brief", "normal", "full")
 THINKING: Final = {"short": 0.5, "normal": 1.5, "long": 5.0}
 """How many seconds a bot that thinks ahead may take for one lead or follow."""
 _SIDE_LIMITS: Final = (320, 16384)
@@ -49,9 +50,10 @@ class Settings:
     so. `free_powers`: what can be done in one way only is done by itself. `thinking`: see THINKING, for games that
     begin from now on. `motion`: how fast things fly; with "less" they only appear where they belong, with "off"
     they are there at once. `hands`: the set of keys that is in use (`keymap.KEY_SETS`). `handover_look`: the hand
-    is shown by one click ("toggle") or only while a button is held. `size` is the window's when it is not full
-    screen (points, see `platform.window.Window`); `seats` is who sat at the table last, `options` what they played
-    with, and `game` what they played, "" as long as nothing.
+    is shown by one click ("toggle") or only while a button is held. `spoken_detail`: how much a screen reader is
+    told of a thing on the table. `size` is the window's when it is not full screen (points, see
+    `platform.window.Window`); `seats` is who sat at the table last, `options` what they played with, and `game`
+    what they played, "" as long as nothing.
     """
 
     player_name: str = _setting("", Name(MAX_NAME))
@@ -71,6 +73,7 @@ class Settings:
     hands: str = _setting(BOTH, OneOf(tuple(KEY_SETS)))
     hover_ms: int = _setting(450, Number(100, 3000, 50))
     handover_look: str = _setting("toggle", OneOf(LOOKS))
+    spoken_detail: str = _setting("normal", OneOf(SPOKEN_DETAIL))
     volume_master: int = _setting(80, _PERCENT)
     volume_effects: int = _setting(100, _PERCENT)
     volume_ambient: int = _setting(60, _PERCENT)

@@ -183,6 +183,14 @@ class HintPart(TablePart):
         """The moves on the parchment in words."""
         return [line.words for line in self._panel.text.lines] if self._panel is not None else []
 
+    def words(self) -> str:
+        """All that the parchment says, line by line; "" without one."""
+        if self._panel is None:
+            return ""
+        text = self._panel.text
+        told = [text.caption, *(line.words for line in text.lines[text.shown : text.shown + 1])]
+        return "\n".join(words for words in (*told, *(why for why, _good in text.reasons), text.foot) if words)
+
     def covers(self, panel: Rect) -> bool:
         """Whether the parchment needs the place of another panel, which steps aside for it."""
         return any(place.colliderect(panel) for place in self.panel())

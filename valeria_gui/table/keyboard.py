@@ -57,6 +57,18 @@ class Keyboard(TablePart):
         """The id of the piece that has the focus, "" if none is shown to have it."""
         return self.ring.current or "" if self.ring.visible else ""
 
+    def reachable(self) -> set[str]:
+        """The ids of everything that the focus can go to now."""
+        return {piece.id for piece in self._pieces() if piece.focusable}
+
+    def focus_on(self, piece: str) -> bool:
+        """Give a piece the focus; False if it cannot have it now."""
+        if piece not in self.reachable():
+            return False
+        self.ring.current, self.ring.visible = piece, True
+        self._focus(piece)
+        return True
+
     def handle(self, command: Command) -> bool:
         """Answer a command; False if it is none of the table's keys or has nothing to do now."""
         name = command.name

@@ -25,11 +25,16 @@ Named = Iterable[tuple[str, str]]
 
 def labelled(rects: Mapping[str, Rect], overlays: OverlayMaker) -> list[Piece]:
     """The things that lie in `rects`, by their ids, as pieces."""
-    said, info = dict(_of_the_kit(overlays)), overlays.play.game.info
+    said, info = kit_names(overlays), overlays.play.game.info
     view, names = overlays.model.frame.view, overlays.host.names
     return [
         Piece(one, rect, said[one] if one in said else info.label(one, view, names)) for one, rect in rects.items()
     ]
+
+
+def kit_names(overlays: OverlayMaker) -> dict[str, str]:
+    """The names of what every table has, by its ids."""
+    return dict(_of_the_kit(overlays))
 
 
 def _of_the_kit(overlays: OverlayMaker) -> Iterator[tuple[str, str]]:

@@ -30,6 +30,7 @@ _store: Final = SurfaceStore(2 << 20)
 CLOSE: Final = "button:tutorial-close"
 RULE: Final = "button:tutorial-rule"
 SKIP: Final = "button:tutorial-skip"
+BUTTONS: Final = (CLOSE, RULE, SKIP)
 BODY: Final = "tutorial"
 """The note itself: a click on it means nothing and nothing below it."""
 

@@ -56,6 +56,12 @@ class OverlayMaker(TablePart):
         """The places of the prompt's buttons, by their ids."""
         return button_rects(self.layout, self.prompt().buttons)
 
+    def all_rects(self) -> dict[str, Rect]:
+        """The places of everything that can be found, by its id."""
+        tutorial, hint = self.lit.tutorial, self.lit.hint
+        note = tutorial.rects() if tutorial is not None else {}
+        return self.layout.rects | self.buttons() | note | hint.rects() | self.inspector.targets()
+
     def overlay(self) -> TableOverlay:
         """Everything that lies over the still table now."""
         inspector, keyboard, hint, _pointer, tutorial = self.lit

@@ -16,6 +16,7 @@ from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.info_layout import InfoText
 from valeria_gui.table.info_panel import InfoPanel
 from valeria_gui.table.layout import Layout
+from valeria_gui.ui.piece import Role
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.group import WidgetGroup
 from valeria_gui.ui.widgets.style import focus_frame
@@ -23,6 +24,8 @@ from valeria_gui.ui.widgets.style import focus_frame
 
 class ToldWidget(Widget):
     """A thing that is told about while it is pointed at or focused; `on_press` keeps that open."""
+
+    spoken_as = Role.ITEM
 
     def __init__(self, id: str, rect: Rect, label: str, on_press: Callable[[], None]) -> None:
         super().__init__(id, rect, label)

@@ -5,7 +5,7 @@ Intents are led to the widgets, which are built anew when something changes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.input.intents import AID, CANCEL, CONFIRM, FULLSCREEN, HELP, RULES, Command, Intent
 from valeria_gui.ui.layout import Layers
 from valeria_gui.ui.navigation import Services
-from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.piece import Piece, Role
 from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.stage import Item, Items, Stage
 from valeria_gui.ui.widgets.base import Widget
@@ -135,6 +135,55 @@ class Page(Scene):
 
     def wants_text(self) -> pygame.Rect | None:
         return self.group.wants_text()
+
+    # --- for a screen reader -------------------------------------------------------------------------------------
+
+    def spoken_title(self) -> str:
+        """The first heading, else the first words."""
+        said = [piece for piece in self.pieces() if piece.label and piece.role in (Role.HEADING, Role.TEXT)]
+        first = min(said, key=lambda piece: piece.role != Role.HEADING, default=None)
+        return first.label if first is not None else ""
+
+    def read(self) -> Iterator[Piece]:
+        for widget in self.group.widgets:
+            piece = widget.piece()
+            if piece.label:
+                yield piece
+                yield from widget.parts()
+
+    def focused(self) -> str:
+        widget = self.group.focused
+        return widget.spoken_focus if widget is not None and widget.focused else ""
+
+    def focus_on(self, piece: str) -> bool:
+        widget = self._widget_of(piece)
+        if widget is None or not widget.piece().focusable:
+            return False
+        self.group.focus(widget.id)
+        self.needs_redraw = True
+        return True
+
+    def use(self, piece: str) -> bool:
+        widget = self._widget_of(piece)
+        if widget is None or not self.focus_on(piece):
+            return False
+        if piece != widget.id:
+            self.group.on_use()
+            widget.use_part(next(number for number, part in enumerate(widget.parts()) if part.id == piece))
+            self.needs_redraw = True
+            return True
+        return widget.wants_text() is not None or self.handle(Command(CONFIRM))
+
+    def _widget_of(self, piece: str) -> Widget | None:
+        """The widget with that id, or with a part that has it."""
+        for widget in self.group.widgets:
+            if piece == widget.id or (piece.startswith(f"{widget.id}/") and self._has_part(widget, piece)):
+                return widget
+        return None
+
+    @staticmethod
+    def _has_part(widget: Widget, piece: str) -> bool:
+        return any(part.id == piece for part in widget.parts())
 
 
 class Overlay(Page):

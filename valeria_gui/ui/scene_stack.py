@@ -6,12 +6,14 @@ It decides when scenes come, wait and go, who hears an intent first and what is 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 import pygame
 
-from valeria_gui.input.intents import Intent
+from valeria_gui.input.intents import CONFIRM, Command, Intent
 from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.spoken import SILENCE, Spoken
 
 
 class Scene:
@@ -62,6 +64,41 @@ class Scene:
     def pieces(self) -> list[Piece]:
         """The pieces that can be pointed at or focused now, in reading order."""
         return []
+
+    # --- for a screen reader ---------------------------------------------------------------------------------
+
+    def spoken_title(self) -> str:
+        """What this screen is called aloud."""
+        return ""
+
+    def read(self) -> Iterator[Piece]:
+        """Everything that may be read here, in reading order: the pieces, and what else there is to hear.
+
+        Whoever reads may take it a few at a time, and begins anew once `read_key` is another.
+        """
+        yield from self.pieces()
+
+    def read_key(self) -> Hashable:
+        """All that `read` depends on; None: it may have changed whenever something looks different."""
+        return None
+
+    def focused(self) -> str:
+        """The id of what has the focus of the keyboard among what is read, "" for nothing."""
+        return ""
+
+    def focus_on(self, piece: str) -> bool:
+        """Gives the focus of the keyboard to a piece; False if it cannot have it."""
+        return False
+
+    def use(self, piece: str) -> bool:
+        """Does to a piece what the keyboard does to the one in focus; False if nothing can be done."""
+        return self.focus_on(piece) and self.handle(Command(CONFIRM))
+
+    def spoken(self) -> Spoken:
+        """What is to be said by itself."""
+        return SILENCE
+
+    # --- for a player made of code ---------------------------------------------------------------------------
 
     def offers(self) -> dict[str, Any]:
         """More for a player made of code: at a table the answers that can be given now; plain data."""
@@ -182,6 +219,12 @@ class SceneStack:
         if self._below is not None:
             surface.blit(self._below, (0, 0))
         _draw(top, surface)
+        self._dirty = False
+
+    def pass_over(self) -> None:
+        """Takes everything for drawn: nobody looks."""
+        for scene in self._visible():
+            scene.needs_redraw = False
         self._dirty = False
 
     def preload(self, ms: float) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 
 from valeria_gui.input.intents import LEFT, RIGHT, Command, Intent
-from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.piece import Piece, Role, State
 
 Point = tuple[int, int]
 
@@ -25,6 +25,8 @@ class Widget:
     """
 
     focusable = True
+    spoken_as = Role.BUTTON
+    """What it is to a screen reader."""
 
     def __init__(self, id: str, rect: pygame.Rect, label: str) -> None:
         self.id = id
@@ -37,8 +39,33 @@ class Widget:
         self.mirrored = False
 
     def piece(self) -> Piece:
-        """This widget as the focus ring and the tests see it."""
-        return Piece(self.id, self.rect, self.label, self.focusable and self.enabled)
+        """This widget as the focus ring, the tests and a screen reader see it."""
+        can_focus = self.focusable and self.enabled
+        return Piece(self.id, self.rect, self.label, can_focus, self.spoken_as, self.state(), self.more())
+
+    def state(self) -> State:
+        """Its state, as it is read aloud."""
+        return State(enabled=self.enabled)
+
+    def more(self) -> str:
+        """What is read aloud after the label, "" for nothing."""
+        return ""
+
+    def parts(self) -> list[Piece]:
+        """What only a screen reader tells apart in it: options, rows; their ids are `part_id`s."""
+        return []
+
+    def part_id(self, number: int) -> str:
+        """The id of one of its parts."""
+        return f"{self.id}/{number}"
+
+    @property
+    def spoken_focus(self) -> str:
+        """The id of what a screen reader tells about while this widget is focused."""
+        return self.id
+
+    def use_part(self, number: int) -> None:
+        """A screen reader chose one of its parts."""
 
     def adopt(self, old: Widget) -> None:
         """Takes over from the widget of the same id what only a widget knows (a caret, a scroll position)."""

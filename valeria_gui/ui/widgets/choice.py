@@ -16,6 +16,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.input.intents import Intent
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.text.layout import is_whole, measure
+from valeria_gui.ui.piece import Piece, Role, State
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import arrow, focus_frame, rounded
 from valeria_gui.ui.widgets.text import fitted_line
@@ -30,6 +31,8 @@ def _well() -> theme.Color:
 
 class Choice(Widget):
     """The common part: `options` in words, `value` the index of the one taken, `on_change` told of a new one."""
+
+    spoken_as = Role.GROUP
 
     def __init__(
         self,
@@ -58,6 +61,27 @@ class Choice(Widget):
         """Takes the option `by` places on, round and round."""
         self.choose((self.value + by) % len(self.options))
 
+    def parts(self) -> list[Piece]:
+        """The options, one of them taken."""
+        return [self._part(number, words) for number, words in enumerate(self.options)]
+
+    def _part(self, number: int, words: str) -> Piece:
+        state = State(enabled=self.enabled, on=number == self.value)
+        return Piece(
+            self.part_id(number), self.option_rect(number), words, self.enabled, Role.OPTION, state, within=self.id
+        )
+
+    def option_rect(self, number: int) -> pygame.Rect:
+        """The place of an option (pixels)."""
+        return self.rect
+
+    @property
+    def spoken_focus(self) -> str:
+        return self.part_id(self.value)
+
+    def use_part(self, number: int) -> None:
+        self.choose(number)
+
     def key(self, intent: Intent) -> bool:
         onward = self.onward(intent)
         if onward:
@@ -76,6 +100,9 @@ class Segments(Choice):
         shares = self._shares()
         left, right = (self.rect.width * sum(shares[:end]) // sum(shares) for end in (index, index + 1))
         return self.facing(pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height))
+
+    def option_rect(self, number: int) -> pygame.Rect:
+        return self.segment(number)
 
     def _shares(self) -> list[int]:
         """The widths that the options share: alike, or as their words need it where some would be cut."""
@@ -162,6 +189,8 @@ class Cycler(Choice):
 class Toggle(Widget):
     """A box with a tick and words beside it."""
 
+    spoken_as = Role.CHECK
+
     def __init__(
         self,
         id: str,
@@ -184,6 +213,9 @@ class Toggle(Widget):
     def activate(self) -> None:
         self.on = not self.on
         self.on_change(self.on)
+
+    def state(self) -> State:
+        return State(enabled=self.enabled, on=self.on)
 
     @staticmethod
     def indent(px: int) -> int:

@@ -13,6 +13,7 @@ import pygame
 
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import DOWN, UP, Command, Intent, Key
+from valeria_gui.ui.piece import Piece, Role, State
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, rounded
 
@@ -34,6 +35,8 @@ class ListRow:
 class ListView(Widget):
     """Rows from top to bottom; with `on_choose` one of them is selected and Enter or a click chooses it."""
 
+    spoken_as = Role.LIST
+
     def __init__(
         self,
         id: str,
@@ -51,6 +54,26 @@ class ListView(Widget):
         self.selected = 0
         self.offset = 0
         self._grip: int | None = None
+
+    def parts(self) -> list[Piece]:
+        """The rows, the selected one marked if one can be chosen."""
+        return [self._part(number, row) for number, row in enumerate(self.rows)]
+
+    def _part(self, number: int, row: ListRow) -> Piece:
+        chooses = self.on_choose is not None
+        state = State(selected=number == self.selected if chooses else None)
+        place = self.row_rect(number)
+        return Piece(self.part_id(number), place, row.label, chooses, Role.ITEM, state, within=self.id)
+
+    @property
+    def spoken_focus(self) -> str:
+        return self.part_id(self.selected) if self.on_choose is not None and self.rows else self.id
+
+    def use_part(self, number: int) -> None:
+        if self.on_choose is not None:
+            self.selected = number
+            self._show(self.row_rect(number))
+            self.on_choose(number)
 
     @property
     def content_height(self) -> int:

@@ -13,6 +13,7 @@ import pygame
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import Intent
 from valeria_gui.settings.kinds import Number
+from valeria_gui.ui.piece import Role, Scale, State
 from valeria_gui.ui.widgets.base import Point, Widget, turned
 from valeria_gui.ui.widgets.style import focus_frame, rounded
 from valeria_gui.ui.widgets.text import fitted_line
@@ -26,6 +27,8 @@ class Slider(Widget):
 
     While the knob is dragged `on_change` hears nothing unless the slider is `live`; `on_drag` always does.
     """
+
+    spoken_as = Role.SLIDER
 
     def __init__(
         self,
@@ -57,6 +60,10 @@ class Slider(Widget):
     def shown(self) -> int:
         """The value where the knob is, also while it is dragged."""
         return self.value if self._dragged is None else self._dragged
+
+    def state(self) -> State:
+        number = Scale(self.value, self.span.least, self.limit, self.span.step)
+        return State(enabled=self.enabled, value=self.words(self.value), number=number)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)

@@ -6,7 +6,7 @@ None of them can be focused or clicked.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
@@ -14,7 +14,11 @@ from valeria_gui.graphics import theme
 from valeria_gui.graphics.theme import IVORY, Color
 from valeria_gui.settings.sizing import TINIEST_TEXT
 from valeria_gui.text.layout import fitted, fitted_paragraph, fitting_px
+from valeria_gui.ui.piece import Role
 from valeria_gui.ui.widgets.base import Widget
+
+HEADING: Final = "name"
+"""The letters of headings (see text.fonts)."""
 
 Align = Literal["start", "center", "end"]
 
@@ -35,6 +39,7 @@ class Label(Widget):
     """One line of text in `rect`, centred vertically, smaller if it is too long; `role` as in text.fonts."""
 
     focusable = False
+    spoken_as = Role.TEXT
 
     def __init__(
         self,
@@ -51,6 +56,8 @@ class Label(Widget):
         super().__init__(id, rect, text)
         self.role, self.px, self.color = role, px, color
         self.align, self.shadow = align, shadow
+        if role == HEADING:
+            self.spoken_as = Role.HEADING
 
     def draw(self, surface: pygame.Surface) -> None:
         px = min(self.px, self.rect.height)
@@ -71,6 +78,7 @@ class Paragraph(Widget):
     """
 
     focusable = False
+    spoken_as = Role.TEXT
 
     def __init__(
         self,
@@ -116,6 +124,7 @@ class Panel(Widget):
     """
 
     focusable = False
+    spoken_as = Role.PICTURE
 
     def __init__(
         self, id: str, rect: pygame.Rect, make: Callable[[int, int], pygame.Surface], label: str = ""
@@ -140,6 +149,7 @@ class Picture(Widget):
     """A surface centred in `rect`; `label` says what it shows."""
 
     focusable = False
+    spoken_as = Role.PICTURE
 
     def __init__(self, id: str, rect: pygame.Rect, picture: pygame.Surface, label: str = "") -> None:
         super().__init__(id, rect, label)

@@ -15,6 +15,7 @@ from engine.letters import NON_JOINER, is_printable
 from valeria_gui.graphics import theme
 from valeria_gui.input.intents import LEFT, Command, Composing, Intent, Key, Text
 from valeria_gui.text.layout import caret_places, line_height, measure, render
+from valeria_gui.ui.piece import Role, State
 from valeria_gui.ui.widgets.base import Point, Widget, turned
 from valeria_gui.ui.widgets.style import rounded
 from valeria_gui.ui.widgets.text import fitted_line
@@ -29,6 +30,8 @@ class TextField(Widget):
     While `selected` the whole text is marked, and what is typed takes its place. `full` tells that the last letters
     found no room; `on_full` hears of that.
     """
+
+    spoken_as = Role.FIELD
 
     def __init__(
         self,
@@ -57,6 +60,12 @@ class TextField(Widget):
     def select_all(self) -> None:
         """Mark the whole text: what is typed takes its place."""
         self.selected, self.caret = bool(self.text), len(self.text)
+
+    def state(self) -> State:
+        return State(enabled=self.enabled, value=self.text)
+
+    def more(self) -> str:
+        return "" if self.text or self.placeholder == self.label else self.placeholder
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)

@@ -15,6 +15,7 @@ from valeria_gui.games.raiders.info import mats, places
 from valeria_gui.games.raiders.info.cards import hand_rows, member_rows, printed, title_of
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
 from valeria_gui.games.raiders.info.now import present_ask
+from valeria_gui.games.raiders.info.placed import placed
 from valeria_gui.games.raiders.words.terms import building_name, good_name, settlement_name, tile_name
 from valeria_gui.i18n import _
 from valeria_gui.play.info import Info, InfoRow, Sheet, heading
@@ -159,6 +160,9 @@ class RaidersInfo(Info[View]):
             return _NAMED[kind](view, names, piece)
         sheet = facts.of(piece)
         return sheet.title if sheet is not None else piece
+
+    def placed(self, piece: str, view: View, names: Sequence[str]) -> str:
+        return placed(self.label(piece, view, names), piece, view, names)
 
     def sheet(
         self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]

@@ -11,6 +11,7 @@ from valeria_gui.games.valdora.decide.asks import ask_for
 from valeria_gui.games.valdora.decide.pieces import ValleyAsk, commission_of, gem_of
 from valeria_gui.games.valdora.info import mats, places
 from valeria_gui.games.valdora.info.facts import ValleyFacts
+from valeria_gui.games.valdora.info.placed import placed
 from valeria_gui.games.valdora.words.terms import (
     ValleyNames,
     craftsman_name,
@@ -135,6 +136,9 @@ class ValleyInfo(Info[View]):
             sign = sign_of(present_ask(view, names), number_of(piece))
             return sign.words if sign is not None else _("Choice")
         return _called(piece, view, names)
+
+    def placed(self, piece: str, view: View, names: Sequence[str]) -> str:
+        return placed(self.label(piece, view, names), piece, view, names)
 
     def sheet(
         self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]

@@ -15,6 +15,7 @@ from valeria_gui.games.valeria.board.shape import shown_card, shown_event
 from valeria_gui.games.valeria.info import places
 from valeria_gui.games.valeria.info.cards import kind_words, offer_rows, printed, worth_rows
 from valeria_gui.games.valeria.info.insight import Insight, insight_of
+from valeria_gui.games.valeria.info.placed import placed
 from valeria_gui.games.valeria.words.help import actions
 from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import action_name
@@ -161,6 +162,9 @@ class ValeriaInfo(Info[View]):
         if card is None or (kind == HAND and view.seat is None):
             return _UNSEEN[kind]()
         return card_name(card.name)
+
+    def placed(self, piece: str, view: View, names: Sequence[str]) -> str:
+        return placed(self.label(piece, view, names), piece, view, names)
 
     def sheet(
         self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
