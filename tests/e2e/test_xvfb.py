@@ -9,7 +9,7 @@ import pytest
 
 from engine.saving import save_file
 from tests.e2e import stories, traveller
-from tests.e2e.hands import Program
+from tests.e2e.hands import SIZE, Program
 from tests.e2e.player import Player
 from tests.e2e.raider import Raider, lay_out
 from valeria_gui.play.session import AUTOSAVE
@@ -28,6 +28,24 @@ def test_a_whole_game_by_a_real_pointer(x_display: dict[str, str], tmp_path: Pat
     with Program(tmp_path / "data", x_display) as program:
         player = Player(program)
         player.begin()
+        player.play(lambda: time.monotonic() > began + SECONDS)
+        assert program.scene == "ScoreScene"
+        assert player.drags >= FEWEST_DRAGS
+        assert program.quit() == (0, "")
+    data = save_file.read(tmp_path / "data" / AUTOSAVE)
+    assert data["position"]["ended"]
+    assert not list((tmp_path / "data").glob("crash-*"))
+
+
+def test_a_whole_game_from_right_to_left(x_display: dict[str, str], tmp_path: Path) -> None:
+    began = time.monotonic()
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "settings.yaml").write_text("language: fa\n", encoding="utf-8")
+    with Program(tmp_path / "data", x_display) as program:
+        player = Player(program)
+        player.begin()
+        left, _top, width, _height = program.shown()["pieces"]["banner:0"]["rect"]
+        assert left + width / 2 > SIZE[0] / 2, "a village begins at the right"
         player.play(lambda: time.monotonic() > began + SECONDS)
         assert program.scene == "ScoreScene"
         assert player.drags >= FEWEST_DRAGS

@@ -74,7 +74,8 @@ def paint_panels(target: Surface, layout: RaiderLayout) -> None:
             theme.PANEL_TITLE,
             rect.w - layout.px(24),
         )
-        target.blit(words, words.get_rect(midleft=(rect.x + layout.px(12), rect.y + layout.px(17))))
+        place = words.get_rect(midleft=(rect.x + layout.px(12), rect.y + layout.px(17)))
+        target.blit(words, layout.facing(rect, place))
 
 
 def cold_panel(width: int, height: int) -> Surface:
@@ -104,15 +105,19 @@ def paint_ends(target: Surface, layout: RaiderLayout, told: tuple[NearEnd, ...])
         size = min(rect.h - 2, layout.px(31))
         sign = end_sign(one.name, size)
         place = sign.get_rect(midleft=(rect.x + layout.px(6), rect.centery))
-        target.blit(sign, place)
+        target.blit(sign, layout.facing(rect, place))
         left = place.right + layout.px(5)
         room = rect.right - left - layout.px(4)
         number = marks.plain_number(one.left, layout.px(22), theme.IVORY, True)
         top = rect.y + round(rect.h * 0.36)
-        target.blit(number, number.get_rect(midleft=(left, top)))
+        target.blit(number, layout.facing(rect, number.get_rect(midleft=(left, top))))
         # Translators: after a number: so many are left, down to the one at which the game ends, e.g. "12 to 1"
         said = _("to {number}").format(number=one.goal)
         rest = marks.words(said, "body", layout.px(18), theme.PANEL_TEXT, room - number.get_width())
-        target.blit(rest, rest.get_rect(midleft=(left + number.get_width() + layout.px(5), top)))
+        place = rest.get_rect(midleft=(left + number.get_width() + layout.px(5), top))
+        target.blit(rest, layout.facing(rect, place))
         bar = Rect(left, rect.y + round(rect.h * 0.74), room, max(3, layout.px(6)))
-        target.blit(progress_bar(bar.w, bar.h, round(100 * one.gone), WARM if one.nearest else COLD), bar)
+        target.blit(
+            progress_bar(bar.w, bar.h, round(100 * one.gone), WARM if one.nearest else COLD),
+            layout.facing(rect, bar),
+        )

@@ -66,7 +66,8 @@ def paint_panels(target: Surface, layout: ValleyLayout) -> None:
             room = round(rect.w * (0.42 if piece == "craftsmen" else _SIGNS)) - layout.px(18)
             words = marks.words(title, "name", px, colours.PANEL_TITLE, room)
             top = layout.px(20) if piece == "craftsmen" else rect.h // 2
-            target.blit(words, words.get_rect(midleft=(rect.x + layout.px(13), rect.y + top)))
+            place = words.get_rect(midleft=(rect.x + layout.px(13), rect.y + top))
+            target.blit(words, layout.facing(rect, place))
 
 
 def paint_craftsmen(target: Surface, layout: ValleyLayout, view: View, data: CraftData) -> None:
@@ -98,7 +99,8 @@ def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[in
     x = rect.x + round(rect.w * _SIGNS)
     for one, n in zip(view.tables.box.colours, left, strict=True):
         face = (craftsman if n else no_craftsman)(one.name, one.letter, size)
-        place = middled(target, face, (x + size / 2, rect.centery))
+        place = layout.facing(rect, face.get_rect(midleft=(x, rect.centery)))
+        target.blit(face, place)
         if not n:
             line = place.topright, place.bottomleft
             pygame.draw.line(target, colours.GONE, *line, max(2, size // 9))
@@ -107,7 +109,7 @@ def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[in
     said = _("{n} to {goal}").format(n=sum(n > 0 for n in left), goal=view.tables.box.colours_left)
     room = rect.right - x - layout.px(12)
     face = marks.words(said, "number", min(layout.printed(22), layout.px(26)), colours.PANEL_TITLE, room)
-    target.blit(face, face.get_rect(midright=(rect.right - layout.px(10), rect.centery)))
+    target.blit(face, layout.facing(rect, face.get_rect(midright=(rect.right - layout.px(10), rect.centery))))
 
 
 class DeskData(NamedTuple):
@@ -129,9 +131,9 @@ def paint_desk(target: Surface, layout: ValleyLayout, view: View, data: DeskData
     """Draw a book large enough to read from afar."""
     rect, px = layout["desk"], layout.px
     disc = city_letter(data.letter, px(28))
-    middled(target, disc, (rect.x + px(28), rect.y + px(24)))
+    target.blit(disc, layout.facing(rect, disc.get_rect(center=(rect.x + px(28), rect.y + px(24)))))
     title = marks.words(data.city, "name", min(layout.printed(22), px(27)), colours.PANEL_TITLE, rect.w - px(80))
-    target.blit(title, title.get_rect(midleft=(rect.x + px(50), rect.y + px(24))))
+    target.blit(title, layout.facing(rect, title.get_rect(midleft=(rect.x + px(50), rect.y + px(24)))))
     width = round((rect.h - px(66)) / 1.4)
     for i, (name, count) in enumerate(zip(*data.book, strict=True)):
         centre = rect.centerx + (i * 2 - 1) * round(width * 0.56), rect.y + px(44) + round(width * 0.7)
