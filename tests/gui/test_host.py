@@ -153,7 +153,7 @@ def drag(play: Interaction) -> bool:
 
 
 def story(host: GameHost, viewer: Seat | None = 0) -> Story:
-    log = EventLog(host.names, PLAY.log, host.history, from_set_up=host.from_set_up)
+    log = EventLog(lambda: host.names, PLAY.log, host.history, from_set_up=host.from_set_up)
     return log.story(viewer)
 
 

@@ -355,9 +355,9 @@ def test_each_person_of_a_hot_seat_keeps_the_name_for_the_next_game(robot: Robot
 
 def test_the_only_person_reads_you_on_the_own_banner() -> None:
     ada, bo, wat = Player("Ada"), Player("Bo"), Player("Wat", "bot:squire")
-    assert people.on_banners((ada, wat)) == ("Ada\nyou", "Wat")
-    assert people.on_banners((ada, bo, wat)) == ("Ada", "Bo", "Wat")
-    assert people.on_banners((wat,)) == ("Wat",)
+    assert people.on_banners((ada, wat), ("Ada", "Wat")) == ("Ada\nyou", "Wat")
+    assert people.on_banners((ada, bo, wat), ("Ada", "Bo", "Wat")) == ("Ada", "Bo", "Wat")
+    assert people.on_banners((wat,), ("Wat",)) == ("Wat",)
 
 
 def test_a_game_of_bots_only_leaves_the_players_name_alone() -> None:

@@ -171,13 +171,13 @@ class EventLog(Generic[E]):
 
     def __init__(
         self,
-        names: Sequence[str],
+        names: Callable[[], Sequence[str]],
         words: LogWords[E],
         history: Callable[[Seat | None], Sequence[E]],
         *,
         from_set_up: bool = True,
     ) -> None:
-        self._names = tuple(names)
+        self._ask_names = names
         self._words = words
         self._history = history
         self._from_set_up = from_set_up
@@ -187,6 +187,11 @@ class EventLog(Generic[E]):
     def __len__(self) -> int:
         """The number of events that are told."""
         return self._told
+
+    @property
+    def _names(self) -> Sequence[str]:
+        """The names of the players, as the language in use has them."""
+        return self._ask_names()
 
     # --- finding lines ----------------------------------------------------------------------------------------
 

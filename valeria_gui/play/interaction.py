@@ -88,6 +88,10 @@ class Interaction:
             self._ask_again()
         self._close_action()
 
+    def ask_in_words(self) -> None:
+        """What is asked is asked in the language in use; what was meant stays meant."""
+        self._ask_again()
+
     def _close_action(self) -> None:
         """An action that is complete is final at once if none of it can be taken back, or if its player goes on."""
         status = self.host.status

@@ -59,10 +59,11 @@ def names(settings: Settings) -> tuple[str, ...]:
     return (first, *(name for name in settings.guests if name != first))
 
 
-def on_banners(seats: Sequence[Player]) -> tuple[str, ...]:
+def on_banners(seats: Sequence[Player], names: Sequence[str]) -> tuple[str, ...]:
     """The words on the banners, by seat: the only person at the table reads, on a second line, who that is."""
     alone = sum(seat.is_human for seat in seats) == 1
-    return tuple(f"{seat.name}\n{_('you')}" if seat.is_human and alone else seat.name for seat in seats)
+    pairs = zip(seats, names, strict=True)
+    return tuple(f"{name}\n{_('you')}" if seat.is_human and alone else name for seat, name in pairs)
 
 
 def keep(settings: Settings, seats: Sequence[Player]) -> None:

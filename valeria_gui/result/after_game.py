@@ -32,6 +32,6 @@ def after_game(
         sheet=lambda: navigator.open(sheet()),
         title=navigator.show_title,
     )
-    hung = tuple(map(Banner, people.on_banners(session.set_up.seats), emblems(session.set_up)))
+    hung = tuple(map(Banner, people.on_banners(session.set_up.seats, session.host.names), emblems(session.set_up)))
     scene = make(Ended(session.host.names, ending.bottom, hung, ending.counted, ending.note), ways)
     return scene

@@ -87,8 +87,7 @@ class TableScene(Scene):
         self.log = model.log
         board = model.game.board
         self.animator = Animator(services.settings, board, self.redraw, services.sounds.play)
-        names = people.on_banners(session.set_up.seats)
-        self.board = Board(board, self.layout, names, emblems(session.set_up))
+        self.board = Board(board, self.layout, self._on_banners(), emblems(session.set_up))
         self.context = context = TableContext(services, model, self, self.board, self.animator)
         self.inspector = inspector = Inspector(context, self._panels)
         self.overlays = overlays = OverlayMaker(context, inspector)
@@ -143,9 +142,13 @@ class TableScene(Scene):
         self.model.drag.cancel()
         self.model.resize(size)
         self.model.follow()
+        self.board.names = self._on_banners()
         self.board.begin_anew(self.layout)
         self.follow()
         self._plan_preload()
+
+    def _on_banners(self) -> tuple[str, ...]:
+        return people.on_banners(self.session.set_up.seats, self.session.host.names)
 
     # --- what is shown ---------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ class TableModel:
         self.play = Interaction(host, services.settings)
         self.drag = Drag()
         self.bottom: Seat = host.here[0] if host.here else 0
-        self.log = EventLog(host.names, self.play.game.log, host.history, from_set_up=host.from_set_up)
+        self.log = EventLog(lambda: host.names, self.play.game.log, host.history, from_set_up=host.from_set_up)
         self._display = services.display
         self._size = services.display.size
         self._key: tuple[object, ...] = self._depends_on()
@@ -71,8 +71,9 @@ class TableModel:
         return True
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has `size` (pixels), or all is as large as the settings say now."""
+        """The window has `size` (pixels), or all is as large, and in the language, as the settings say now."""
         self._size, self._key = size, ()
+        self.play.ask_in_words()
 
     def _depends_on(self) -> tuple[object, ...]:
         """The values that the frame is made of; the view is another only if the status is."""
