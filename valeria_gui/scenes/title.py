@@ -176,12 +176,20 @@ class TitleScene(Page):
         return Label(
             "motto",
             place,
-            _(self.box.motto),
+            self._motto_words(),
             role="body",
             px=self.stage.text(26),
             color=theme.PARCHMENT,
             shadow=True,
         )
+
+    def _motto_words(self) -> str:
+        """The motto; before it the name of the game, where the language has another one than its picture."""
+        name, motto = _(self.box.title), _(self.box.motto)
+        if name == self.box.title or not has_asset(self.box.logo):
+            return motto
+        # Translators: under the picture of the game's English name: its name in this language, and its motto
+        return _("{game}: {motto}").format(game=name, motto=motto)
 
 
 def _with(entry: Entry, line: str) -> Entry:
