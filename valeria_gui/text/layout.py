@@ -216,14 +216,14 @@ def in_order(parts: Sequence[tuple[str, str, int]], px: int) -> list[SetLetters]
 def caret_places(text: str, role: str, px: int) -> list[int]:
     """How far from the left edge of a line the caret stands before each of its letters, and behind the last one: on
     the side of the letter before it where two directions meet."""
-    found, left = stretches_of(text, role), 0
+    found, left = stretches_of(text, role), 0.0
     places: dict[int, int] = {}
     for one in found:
         for at in range(one.start, one.end + 1):
             if at > one.start or (at not in places and (at == 0 or not any(other.end == at for other in found))):
-                places[at] = left + _offset(one, at, px)
-        left += _width((one,), px)
-    edge = left if in_use().is_mirrored else 0
+                places[at] = round(left) + _offset(one, at, px)
+        left += _exact((one,), px)
+    edge = round(left) if in_use().is_mirrored else 0
     told = []
     for at in range(len(text) + 1):
         edge = places.get(at, edge)
@@ -246,8 +246,13 @@ def _measure(text: str, role: str, px: int, _language: str) -> int:
 
 
 def _width(found: Sequence[LetterRun], px: int) -> int:
+    return math.ceil(_exact(found, px))
+
+
+def _exact(found: Sequence[LetterRun], px: int) -> float:
+    """The width of runs, in pixels and halves."""
     fine = _fineness(px)
-    return math.ceil(sum(_face(one, px * fine).size(one.text)[0] for one in found if one.role) / fine)
+    return sum(_face(one, px * fine).size(one.text)[0] for one in found if one.role) / fine
 
 
 def _face(one: LetterRun, px: int) -> pygame.font.Font:
