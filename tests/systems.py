@@ -17,6 +17,8 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from tests.e2e.by_ear import reader_is_there
+
 LINUX, WINDOWS, MACOS, WINE = SYSTEMS = ("Linux", "Windows", "macOS", "Wine")
 
 
@@ -61,6 +63,11 @@ NEEDS: Final = {
     "environments": Need("the Python in Wine is the embeddable one, which makes no environments", (WINE,)),
     "no windows": Need("makes a Windows out of another system", (WINDOWS, WINE)),
     "xvfb": Need("takes Xvfb and xdotool", (WINDOWS, MACOS, WINE), _tools("Xvfb", "xdotool")),
+    "screen reader": Need(
+        "takes AccessKit, Xvfb, a D-Bus session and Debian's AT-SPI library",
+        (WINDOWS, MACOS, WINE),
+        reader_is_there,
+    ),
     "wine": Need(
         "takes Wine and minutes: python scripts/wine_check.py",
         (WINDOWS, MACOS, WINE),

@@ -52,7 +52,7 @@ class Listener(Adapter):
         below = self.nodes[number].children
         return [number, *(found for child in below for found in self._reachable(child))]
 
-    # --- what a test asks ------------------------------------------------------------------------------------------
+    # --- what a test asks --------------------------------------------------------------------------------------
 
     def find(self, role: Role, words: str) -> Node:
         """The first node of a role whose label begins so."""
@@ -63,9 +63,8 @@ class Listener(Adapter):
         for number, node in self.nodes.items():
             if node.role is role and node.label.startswith(words) and not node.kind.page:
                 return number
-        raise LookupError(
-            f"no {role} {words!r} among {[(one.role.value, one.label) for one in self.nodes.values()]}"
-        )
+        there = [(one.role.value, one.label) for one in self.nodes.values()]
+        raise LookupError(f"no {role} {words!r} among {there}")
 
     def ask(self, wish: Wish, role: Role, words: str, value: str | float | None = None) -> None:
         """Ask for something to be done to that."""

@@ -10,7 +10,7 @@ from tests.gui.robot import Robot
 from tests.gui.typist import Typist
 from tests.speech.listener import listened
 from valeria_gui.games.raiders.result.score_scene import RaidScores
-from valeria_gui.games.valdora.result.score_scene import ValleyScores
+from valeria_gui.games.valdora.result.score_scene import ValleyEnd
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.table import TableScene
@@ -33,7 +33,7 @@ def press_on(robot: Robot, piece: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "end"), [("valeria", ScoreScene), ("raiders", RaidScores), ("valdora", ValleyScores)]
+    ("game", "end"), [("valeria", ScoreScene), ("raiders", RaidScores), ("valdora", ValleyEnd)]
 )
 def test_a_whole_game_by_keyboard_without_a_picture(
     game: str, end: type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -41,6 +41,7 @@ def test_a_whole_game_by_keyboard_without_a_picture(
     monkeypatch.setattr(SceneStack, "draw", draws)
     with Robot(tmp_path, no_picture=True) as robot:
         robot.app.navigator.show_title(game)
+        robot.app.settings.change("bot_pace", "instant")
         listener = listened(robot)
         press_on(robot, "new-game")
         assert isinstance(robot.scene, SetupScene)
@@ -53,4 +54,4 @@ def test_a_whole_game_by_keyboard_without_a_picture(
         assert isinstance(robot.scene, end)
         assert sum(words.count("\n") for _live, words in listener.said) > 50, "the game was hardly told"
         robot.run_frames(60, 200)
-        assert listener.nodes[listener.focus].label
+        assert listener.focused.label

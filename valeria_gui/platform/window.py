@@ -98,6 +98,7 @@ class Window(ABC):
 
     def show(self) -> None:
         """Shows a window that was opened out of sight."""
+        return None
 
     @abstractmethod
     def resize(self, size: tuple[int, int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from valeria_gui.i18n import _
 from valeria_gui.play.info import HEADING, QUIET, Sheet
@@ -10,7 +10,11 @@ from valeria_gui.play.info import HEADING, QUIET, Sheet
 
 def sentence(name: str, sheet: Sheet | None, *, whole: bool) -> str:
     """What is said of a thing called so; `whole`: also what stands in small letters, and the kind of a card."""
-    facts = [] if sheet is None else list(_facts(name, sheet, whole))
+    return with_facts(name, [] if sheet is None else list(_facts(name, sheet, whole)))
+
+
+def with_facts(name: str, facts: Sequence[str]) -> str:
+    """A name and what is to be told of it."""
     return _("{thing}: {facts}").format(thing=name, facts="; ".join(facts)) if facts else name
 
 

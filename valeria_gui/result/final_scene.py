@@ -6,7 +6,8 @@ What is drawn is the board's business.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -15,7 +16,8 @@ import pygame
 from engine.game import Seat
 from valeria_gui.animation.easing import in_out_cubic, out_back
 from valeria_gui.art.preload import Preloader
-from valeria_gui.i18n import _, pgettext
+from valeria_gui.i18n import _, pgettext, spoken
+from valeria_gui.play.aloud import sentence
 from valeria_gui.play.info import Sheet
 from valeria_gui.play.result import played_with_undo
 from valeria_gui.result.counted_page import CountedPage, R
@@ -25,7 +27,8 @@ from valeria_gui.result.score_board import Banner, ScoreBoard
 from valeria_gui.result.widgets import PartWidget, in_a_row
 from valeria_gui.table.game_board import Subjects
 from valeria_gui.table.telling import Telling, ToldWidget
-from valeria_gui.ui.piece import Piece
+from valeria_gui.ui.piece import Piece, Role
+from valeria_gui.ui.spoken import Spoken
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 
@@ -190,13 +193,36 @@ class FinalScene(CountedPage[R], ABC):
         words = {"headline": result.headline(), "margin": result.margin(), "why-over": result.why_over()}
         if result.undone:
             words["undone"] = played_with_undo()
-        said = [Piece(id, panel.left, text, focusable=False) for id, text in words.items()]
+        said = [
+            Piece(id, panel.left, text, focusable=False, role=Role.HEADING if id == "headline" else Role.TEXT)
+            for id, text in words.items()
+        ]
         rows = [
             Piece(f"row:{seat}", panel.row(place).whole, result.row_words(seat), focusable=False)
             for place, seat in enumerate(result.ranking())
         ]
-        note = [Piece("note", panel.note_place, self.note, focusable=False)] if self.note else []
+        note = [Piece("note", panel.note_place, self.note, focusable=False, role=Role.TEXT)] if self.note else []
         return [*said, *rows, *note]
+
+    # --- for a screen reader -------------------------------------------------------------------------------------
+
+    def spoken_title(self) -> str:
+        return super().spoken_title() if self.is_counted else _("The points are counted.")
+
+    def read(self) -> Iterator[Piece]:
+        """What gave the points and what lies on the mats with all that their sheets tell."""
+        told = {widget.id for widget in self.group.widgets if isinstance(widget, ToldWidget)}
+        for piece in super().read():
+            if piece.id in told:
+                piece = replace(piece, label=sentence(piece.label, self._facts(piece.id), whole=False))
+            yield piece
+
+    def read_key(self) -> Hashable:
+        return (self.is_counted, id(self._board), spoken())
+
+    def spoken(self) -> Spoken:
+        notes = [piece.label for piece in self._said()] if self.is_counted else []
+        return Spoken(notes=("\n".join(notes),) if notes else ())
 
     def _facts(self, id: str) -> Sheet:
         """The sheet about a part of a score or about a piece."""

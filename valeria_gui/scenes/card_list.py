@@ -77,8 +77,11 @@ class CardListScene(Scene):
         self._lay_out(size)
         self.needs_redraw = True
 
+    def spoken_title(self) -> str:
+        return self.title
+
     def pieces(self) -> list[Piece]:
-        return [Piece(f"card:{i}", rect, card.name) for i, (card, rect) in enumerate(self._laid())]
+        return [Piece(f"card:{i}", rect, card.name, focusable=False) for i, (card, rect) in enumerate(self._laid())]
 
     def _laid(self) -> list[tuple[ShownCard, Rect]]:
         return list(zip(self.cards, self.places, strict=True))

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.game import Seat
 from valeria_gui.art.disc import disc
 from valeria_gui.art.tokens import shield, token
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
+from valeria_gui.play.aloud import with_facts
+from valeria_gui.play.piece_id import kind_of, name_of
 from valeria_gui.play.result import Result, ScoreColumn
 from valeria_gui.ui.layout import Column, Edges, Layers, Row, Slot
 from valeria_gui.ui.page import Overlay, on_parchment
+from valeria_gui.ui.piece import Piece, Role
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
@@ -35,6 +40,10 @@ _TIES: Final = 284
 """Width of the columns of what breaks a tie; behind them stay `_END`."""
 _END: Final = 12
 _TOTAL: Final = 80
+
+
+_IN_ROWS: Final = ("title", "name", "you", "points", "total", "tie")
+"""What a reader hears in the sentence of a row."""
 
 
 class ScoreSheetScene(Overlay):
@@ -60,6 +69,20 @@ class ScoreSheetScene(Overlay):
             width=_WIDTH,
         )
         return self.stage.center(on_parchment(sheet))
+
+    def read(self) -> Iterator[Piece]:
+        """A sentence for each row, in the place of its numbers."""
+        for piece in super().read():
+            if piece.id.startswith("row:"):
+                yield replace(piece, label=self._row_words(int(name_of(piece.id))), role=Role.ITEM)
+            elif kind_of(piece.id) not in _IN_ROWS:
+                yield piece
+
+    def _row_words(self, seat: Seat) -> str:
+        row = self.result.rows[seat]
+        told = [(column.words, row.parts[column.part]) for column in self.result.columns()]
+        told += zip(self.result.tie_columns(), row.tie_breakers, strict=True)
+        return with_facts(self.result.row_words(seat), [f"{words} {number}" for words, number in told])
 
     def _titles(self) -> Items:
         columns = self.result.columns()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -13,6 +13,7 @@ from engine.game import AnyView, Seat
 from valeria_gui.art.panels import lined_mat
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.input.intents import CANCEL, CONFIRM, Command, Intent, PointerDown, PointerMove
+from valeria_gui.play.aloud import sentence
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.info import Sheet
 from valeria_gui.table.game_board import Subjects
@@ -66,6 +67,16 @@ class WholeSeatScene(Scene, ABC, Generic[V, L]):
 
     def pieces(self) -> list[Piece]:
         return [Piece(piece, rect, piece) for piece, rect in self.told().items()]
+
+    def spoken_title(self) -> str:
+        return self.names[self.seat]
+
+    def read(self) -> Iterator[Piece]:
+        """A sentence about each thing; the focus goes to none of them."""
+        for piece, rect in self.told().items():
+            sheet = self.sheet(piece)
+            if sheet is not None:
+                yield Piece(piece, rect, sentence(sheet.title, sheet, whole=True), focusable=False)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, PointerDown) or intent in (Command(CANCEL), Command(CONFIRM)):

@@ -67,7 +67,8 @@ class TableAloud(TablePart):
     def pieces(self) -> Iterator[Piece]:
         """Everything that can be used or looked at, in reading order: what is asked, the own hand, the middle, what
         lies before each seat, the chronicle, the buttons."""
-        rects, can_focus = self._overlays.all_rects(), self._keyboard.reachable()
+        rects = self._overlays.all_rects()
+        can_focus = self._keyboard.reachable(rects)
         names, page = kit_names(self._overlays), self.board.page
         seats = {one: mat for one in rects if (mat := self._mat_of(one, rects))}
         mats = set(seats.values())

@@ -6,7 +6,8 @@ next in that direction.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Final
 
 from valeria_gui.input.intents import (
@@ -57,13 +58,17 @@ class Keyboard(TablePart):
         """The id of the piece that has the focus, "" if none is shown to have it."""
         return self.ring.current or "" if self.ring.visible else ""
 
-    def reachable(self) -> set[str]:
-        """The ids of everything that the focus can go to now."""
-        return {piece.id for piece in self._pieces() if piece.focusable}
+    def reachable(self, pieces: Iterable[str]) -> set[str]:
+        """Those of these pieces that the focus can go to now."""
+        usable, layout = set(self.usable()), self.model.frame.layout
+        if self.inspector.pinned is not None:
+            return usable.intersection(pieces)
+        others = (HAND, "prompt")
+        return {one for one in pieces if one in usable or (layout.kind(one).readable and one not in others)}
 
     def focus_on(self, piece: str) -> bool:
         """Give a piece the focus; False if it cannot have it now."""
-        if piece not in self.reachable():
+        if piece not in self.reachable(one.id for one in self._all_pieces()):
             return False
         self.ring.current, self.ring.visible = piece, True
         self._focus(piece)
@@ -121,12 +126,12 @@ class Keyboard(TablePart):
         """All pieces, those that can be used or looked at with a focus."""
         if self.inspector.pinned is not None:
             return self._usable_pieces()
-        usable = set(self.usable())
-        layout = self.model.frame.layout
+        pieces = self._all_pieces()
+        reachable = self.reachable(piece.id for piece in pieces)
         return [
-            Piece(piece.id, piece.rect, piece.label, piece.id in usable or layout.kind(piece.id).readable)
-            for piece in self._all_pieces()
-            if piece.id not in (HAND, "prompt") or piece.id in usable
+            replace(piece, focusable=piece.id in reachable)
+            for piece in pieces
+            if piece.id not in (HAND, "prompt") or piece.id in reachable
         ]
 
     def _usable_pieces(self) -> list[Piece]:

@@ -145,11 +145,14 @@ class Page(Scene):
         return first.label if first is not None else ""
 
     def read(self) -> Iterator[Piece]:
-        for widget in self.group.widgets:
-            piece = widget.piece()
-            if piece.label:
-                yield piece
-                yield from widget.parts()
+        """All that has words. What is written beside a widget that is called the same is not said twice."""
+        widgets = {widget.id: widget for widget in self.group.widgets}
+        called = {piece.label for piece in self.pieces() if piece.focusable}
+        for piece in self.pieces():
+            if not piece.label or (piece.role is Role.TEXT and piece.label in called):
+                continue
+            yield piece
+            yield from (part for part in widgets[piece.id].parts() if part.label) if piece.id in widgets else ()
 
     def focused(self) -> str:
         widget = self.group.focused
