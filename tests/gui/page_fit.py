@@ -12,7 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -41,6 +41,8 @@ from valeria_gui.input.keymap import BOTH, KEY_SETS, LEFT_HAND, RIGHT_HAND, KeyM
 from valeria_gui.platform.window import MINIMUM
 from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Saved, Unkept
+from valeria_gui.play.game_names import game_names
+from valeria_gui.play.game_play import find_play
 from valeria_gui.play.score_history import Turn
 from valeria_gui.play.shelf import find_box
 from valeria_gui.program import open_program
@@ -388,11 +390,21 @@ def faults(services: Services, name: str, sample: Sample) -> list[str]:
     page, window = shown(services, name, sample), pygame.Rect((0, 0), sample.size)
     with CutWords() as cut:
         page.draw(_canvas(sample.size))
-    found = [f"cut: {text}" for text in cut.texts]
+    found = [f"cut: {text}" for text in cut.texts if text not in _stretched_names(sample.language)]
     found += [f"outside: {piece.id} {piece.rect}" for piece in page.pieces() if not window.contains(piece.rect)]
     if isinstance(page, Page):
         found += overlaps(page.group.widgets)
     return found
+
+
+@cache
+def _stretched_names(language: str) -> frozenset[str]:
+    """Names on cards in a language for tests. A real one calls them by what finds room there, see test_languages."""
+    if language not in (i18n.PSEUDO, i18n.PSEUDO_MIRRORED):
+        return frozenset()
+    with i18n.speaking(language):
+        named = (name for game in game_names() for name in find_play(game).data_names())
+        return frozenset(i18n.pgettext(context, name) for context, name in named if context)
 
 
 @lru_cache(maxsize=len(SIZES))

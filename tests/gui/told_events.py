@@ -18,7 +18,7 @@ class ToldLog(EventLog[E], Generic[E]):
 
     def __init__(self, names: Sequence[str], words: LogWords[E], *, from_set_up: bool = True) -> None:
         self.events: list[E] = []
-        super().__init__(names, words, self._seen_by, from_set_up=from_set_up)
+        super().__init__(lambda: names, words, self._seen_by, from_set_up=from_set_up)
 
     def _seen_by(self, viewer: Seat | None) -> list[E]:
         return [event.seen_by(viewer) for event in self.events]

@@ -15,7 +15,7 @@ def sentence(name: str, sheet: Sheet | None, *, whole: bool) -> str:
 
 def with_facts(name: str, facts: Sequence[str]) -> str:
     """A name and what is to be told of it."""
-    return _("{thing}: {facts}").format(thing=name, facts="; ".join(facts)) if facts else name
+    return _("{thing}: {facts}").format(thing=name, facts=_("; ").join(facts)) if facts else name
 
 
 def sheet_words(sheet: Sheet) -> str:

@@ -104,8 +104,8 @@ SOUND: Final = (
 )
 
 SECTIONS: Final[dict[str, tuple[str, tuple[SettingEntry, ...]]]] = {
-    # Translators: sections of the settings: the screen, the game table, what makes it easier to play, what is heard, the
-    # keyboard
+    # Translators: sections of the settings: the screen, the game table, what makes it easier to play, what is
+    # heard, the keyboard
     "display": (N_("Display"), DISPLAY),
     "table": (N_("Table"), TABLE),
     "comfort": (N_("Comfort"), COMFORT),
