@@ -399,7 +399,7 @@ def faults(services: Services, name: str, sample: Sample) -> list[str]:
 
 @cache
 def _stretched_names(language: str) -> frozenset[str]:
-    """Names on cards in a language for tests. A real one calls them by what finds room there, see test_languages."""
+    """Names on cards in a language for tests; a real one calls them by what finds room there: test_languages."""
     if language not in (i18n.PSEUDO, i18n.PSEUDO_MIRRORED):
         return frozenset()
     with i18n.speaking(language):

@@ -24,8 +24,10 @@ LOOKS: Final = (("en", "default"), (i18n.PSEUDO, "default"), (i18n.PSEUDO, "high
 class Sheet(DisplayWindow):
     """A window with a surface of its own: what is left of the last picture is never another program's."""
 
-    def __init__(self, title: str, icon: Path, size: tuple[int, int], fullscreen: bool) -> None:
-        super().__init__(title, size, fullscreen)
+    def __init__(
+        self, title: str, icon: Path, size: tuple[int, int], fullscreen: bool, hidden: bool = False
+    ) -> None:
+        super().__init__(title, size, fullscreen, hidden)
         self._own = pygame.Surface(size)
 
     @property
