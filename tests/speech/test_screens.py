@@ -94,6 +94,7 @@ def test_settings_are_changed_by_what_they_are(robot: Robot) -> None:
     ask(robot, listener, Wish.SET, Role.SLIDER, "Volume", 40.0)
     assert robot.app.settings.volume_master == 40
     assert listener.find(Role.SLIDER, "Volume").state.value == "40 %"
+    ask(robot, listener, Wish.USE, Role.OPTION, "Comfort")
     ask(robot, listener, Wish.USE, Role.OPTION, "Its name")
     assert robot.app.settings.spoken_detail == "brief"
     ask(robot, listener, Wish.USE, Role.OPTION, "Table")
