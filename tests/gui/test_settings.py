@@ -47,6 +47,7 @@ OTHER: dict[str, object] = {
     "free_powers": False,
     "hover_ms": 1000,
     "handover_look": "hold",
+    "spoken_detail": "brief",
     "volume_master": 0,
     "volume_effects": 55,
     "volume_ambient": 10,
