@@ -6,14 +6,13 @@ events, lines of moves, numbers and names.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.game import AnyGame, AnyView, Event, Move, Seat
 from engine.match.match import HumanAgent, Match
 from engine.players import HUMAN, Player
 from engine.thinking.worker import BotWorker, Request, WorkerAgent
-from valeria_gui.play.characters import names_shown
 from valeria_gui.play.saved_game import own_seed
 
 
@@ -102,11 +101,19 @@ class GameHost(Protocol):
 
 class LocalHost:
     """Implements `GameHost` with a match in this process, whose bots and hints are thought of by `worker`; the
-    chance of hints comes from `bots_seed`."""
+    chance of hints comes from `bots_seed`. `names` tells how the players are called in the language in use, where
+    that is another name than their own."""
 
-    def __init__(self, match: Match, players: Sequence[Player], bots_seed: int) -> None:
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        bots_seed: int,
+        names: Callable[[], tuple[str, ...]] | None = None,
+    ) -> None:
         self.game = match.game
-        self._players = tuple(players)
+        own = tuple(player.name for player in players)
+        self._names = names or (lambda: own)
         self.here = tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
         self.practice = match.practice
         self.from_set_up = match.record.start is None
@@ -120,7 +127,7 @@ class LocalHost:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return names_shown(self._players, self.game.name)
+        return self._names()
 
     @property
     def status(self) -> Status:

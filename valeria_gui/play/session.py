@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ from valeria_gui.play.autosaves import (
     save_folder,
     saved_summary,
 )
+from valeria_gui.play.characters import names_shown
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
@@ -94,7 +96,7 @@ class Session:
         self.saves = save_folder(claim.path.parent)
         self._kept = dict(kept or {})
         self.notes = notes
-        self.host = LocalHost(match, set_up.seats, self._bots_seed)
+        self.host = LocalHost(match, set_up.seats, self._bots_seed, partial(names_shown, set_up.seats, set_up.game))
         self._told: set[str] = set()
         self._latest = latest_stamp(claim.path.parent)
         self._place = claim.path
