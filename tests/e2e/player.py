@@ -65,8 +65,10 @@ class Player:
         """Whether the person is asked or the table has gone; if not, a click on the prompt hurries the bot."""
         if shown["scene"] != "TableScene" or shown["asked"]:
             return True
-        x, y, _width, height = shown["pieces"]["prompt"]["rect"]
-        self.program.click_at((x + height, y + height // 2))
+        x, y, width, height = shown["pieces"]["prompt"]["rect"]
+        buttons = [one["rect"][0] for name, one in shown["pieces"].items() if name.startswith("prompt:")]
+        starts_at_the_right = any(left < x + width // 2 for left in buttons)
+        self.program.click_at((x + width - height if starts_at_the_right else x + height, y + height // 2))
         return False
 
     def _answer(self, shown: dict[str, Any]) -> None:
