@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.gui.robot import Robot
 from valeria_gui.speech.adapter import Adapter
-from valeria_gui.speech.requests import Request, Wish
+from valeria_gui.speech.requests import ReaderRequest, Wish
 from valeria_gui.speech.tree import WINDOW, Node, NodeId, Nodes, Update
 from valeria_gui.ui.piece import Role
 
@@ -22,13 +22,13 @@ class Listener(Adapter):
         self.sent: list[Update] = []
         self.said: list[tuple[str, str]] = []
         self.focus: NodeId = WINDOW
-        self._on_update, self._asked = on_update, list[Request]()
+        self._on_update, self._asked = on_update, list[ReaderRequest]()
         self._queue.append(True)
 
     def _send(self, make: Callable[[], Any]) -> None:
         raise NotImplementedError
 
-    def requests(self) -> list[Request]:
+    def requests(self) -> list[ReaderRequest]:
         super().requests()
         asked, self._asked = self._asked, []
         return asked
@@ -68,7 +68,7 @@ class Listener(Adapter):
 
     def ask(self, wish: Wish, role: Role, words: str, value: str | float | None = None) -> None:
         """Ask for something to be done to that."""
-        self._asked.append(Request(wish, self.number(role, words), value))
+        self._asked.append(ReaderRequest(wish, self.number(role, words), value))
 
     @property
     def focused(self) -> Node:

@@ -282,7 +282,10 @@ def _cocoa_window() -> int | None:
         return None
     import ctypes
 
-    cocoa = ctypes.CDLL("/usr/lib/libobjc.dylib")
+    try:
+        cocoa = ctypes.CDLL("/usr/lib/libobjc.dylib")
+    except OSError:
+        return None
     cocoa.objc_getClass.restype = cocoa.sel_registerName.restype = cocoa.objc_msgSend.restype = ctypes.c_void_p
     found: int | None = cocoa.objc_getClass(b"NSApplication")
     for message in (b"sharedApplication", b"windows", b"firstObject"):

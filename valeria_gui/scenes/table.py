@@ -6,7 +6,7 @@ told about and `Animator` what flies.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any, Final
 
@@ -16,7 +16,6 @@ from pygame import Rect
 from engine.game import AnyView, Event
 from valeria_gui.art.preload import IdleWork
 from valeria_gui.graphics.surface_cache import return_free_memory
-from valeria_gui.i18n import _
 from valeria_gui.input.intents import (
     AID,
     CANCEL,
@@ -38,13 +37,13 @@ from valeria_gui.input.intents import (
     Released,
     Scroll,
 )
-from valeria_gui.play import people, piece_id
+from valeria_gui.play import piece_id
 from valeria_gui.play.characters import emblems
 from valeria_gui.play.session import Session
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
-from valeria_gui.table.aloud import TableAloud
+from valeria_gui.table.aloud import AloudScene, TableAloud
 from valeria_gui.table.animator import Animator
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
@@ -66,8 +65,6 @@ from valeria_gui.table.turn_flow import TurnFlow
 from valeria_gui.table.tutorial import TutorialPart
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.piece import Piece
-from valeria_gui.ui.scene_stack import Scene
-from valeria_gui.ui.spoken import Spoken
 
 IDLE_DRAWING_MS: Final = 4
 """How long the table draws ahead, in moments when nothing moves, what the next gesture will need."""
@@ -76,7 +73,7 @@ PICTURES_MS: Final = 6
 """How far into a frame pictures of cards are made; the rest comes in the frames after it."""
 
 
-class TableScene(Scene):
+class TableScene(AloudScene):
     """The table of one session."""
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -87,7 +84,7 @@ class TableScene(Scene):
         self.log = model.log
         board = model.game.board
         self.animator = Animator(services.settings, board, self.redraw, services.sounds.play)
-        self.board = Board(board, self.layout, self._on_banners(), emblems(session.set_up))
+        self.board = Board(board, self.layout, model.on_banners, emblems(session.set_up))
         self.context = context = TableContext(services, model, self, self.board, self.animator)
         self.inspector = inspector = Inspector(context, self._panels)
         self.overlays = overlays = OverlayMaker(context, inspector)
@@ -142,13 +139,10 @@ class TableScene(Scene):
         self.model.drag.cancel()
         self.model.resize(size)
         self.model.follow()
-        self.board.names = self._on_banners()
+        self.board.names = self.model.on_banners
         self.board.begin_anew(self.layout)
         self.follow()
         self._plan_preload()
-
-    def _on_banners(self) -> tuple[str, ...]:
-        return people.on_banners(self.session.set_up.seats, self.session.host.names)
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
@@ -242,26 +236,6 @@ class TableScene(Scene):
     def pieces(self) -> list[Piece]:
         """Everything that can be found on the table, for the focus and for tests."""
         return labelled(self.overlays.all_rects(), self.overlays)
-
-    # --- for a screen reader -------------------------------------------------------------------------------------
-
-    def spoken_title(self) -> str:
-        return _("Table")
-
-    def read(self) -> Iterator[Piece]:
-        return self.aloud.pieces()
-
-    def read_key(self) -> Hashable:
-        return self.aloud.key()
-
-    def focused(self) -> str:
-        return self.keyboard.focused
-
-    def focus_on(self, piece: str) -> bool:
-        return self.keyboard.focus_on(piece)
-
-    def spoken(self) -> Spoken:
-        return self.aloud.spoken()
 
     # --- for a player made of code ---------------------------------------------------------------------------
 

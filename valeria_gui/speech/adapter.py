@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-from valeria_gui.speech.requests import Request, Wish
+from valeria_gui.speech.requests import ReaderRequest, Wish
 from valeria_gui.speech.tree import PIECE, WINDOW, Node, Update
 from valeria_gui.ui.piece import Role, State
 
@@ -44,7 +44,7 @@ class Adapter(ABC):
         """Whether a reader has come, gone, or asked for something that was not fetched yet."""
         return bool(self._queue)
 
-    def requests(self) -> list[Request]:
+    def requests(self) -> list[ReaderRequest]:
         """Everything that was asked for since the last time."""
         found = []
         while self._queue:
@@ -88,7 +88,7 @@ class Adapter(ABC):
 
     # --- what AccessKit says and hears -------------------------------------------------------------------------
 
-    def _request(self, asked: Any) -> Request | None:
+    def _request(self, asked: Any) -> ReaderRequest | None:
         action = self._kit.Action
         wishes = (
             (action.FOCUS, Wish.FOCUS),
@@ -99,7 +99,7 @@ class Adapter(ABC):
         )
         wish = next((wish for known, wish in wishes if asked.action == known), None)
         value = asked.data[1] if asked.data is not None else None
-        return Request(wish, asked.target, value) if wish is not None else None
+        return ReaderRequest(wish, asked.target, value) if wish is not None else None
 
     def _made(self, update: Update, whole: bool) -> Any:
         made = self._kit.TreeUpdate(update.focus)

@@ -21,7 +21,7 @@ from valeria_gui.speech.tree import (
     Node,
     NodeId,
     Nodes,
-    Numbers,
+    PieceNumbers,
     Update,
     changes,
     page_tree,
@@ -54,7 +54,7 @@ class ScreenReader:
         self.adapter, self._stack, self._window = adapter, stack, window
         adapter.window_focus(pygame.key.get_focused())
         adapter.window_place(window.place, window.size)
-        self._numbers = Numbers()
+        self._numbers = PieceNumbers()
         self._pages: dict[int, Scene] = {}
         self._forget()
 

@@ -20,7 +20,7 @@ class Wish(StrEnum):
     SET = "set"
 
 
-class Request(NamedTuple):
+class ReaderRequest(NamedTuple):
     """A wish for the node with a number; `value` is what it shall be set to."""
 
     wish: Wish
@@ -28,7 +28,7 @@ class Request(NamedTuple):
     value: str | float | None = None
 
 
-def carry_out(scene: Scene, request: Request, piece: str) -> bool:
+def carry_out(scene: Scene, request: ReaderRequest, piece: str) -> bool:
     """Does what a reader asked for with the piece of that id; False if it cannot be done."""
     if request.wish is Wish.FOCUS:
         return scene.focus_on(piece)
@@ -42,7 +42,7 @@ def carry_out(scene: Scene, request: Request, piece: str) -> bool:
     return True
 
 
-def _intents(piece: Piece, request: Request) -> list[Intent]:
+def _intents(piece: Piece, request: ReaderRequest) -> list[Intent]:
     """The keys that do what is wished, once the piece has the focus."""
     if piece.role is Role.FIELD:
         return [Key("a", ctrl=True), Text(request.value)] if isinstance(request.value, str) else []

@@ -52,7 +52,7 @@ class Update(NamedTuple):
     focus: NodeId
 
 
-class Numbers:
+class PieceNumbers:
     """The number of each piece of each page, the same for as long as the page is shown."""
 
     def __init__(self) -> None:
@@ -84,7 +84,7 @@ class Numbers:
             del self._pieces[self._of.pop(key)]
 
 
-def piece_nodes(pieces: Iterable[Piece], page: int, numbers: Numbers) -> Iterator[tuple[NodeId, Node, str]]:
+def piece_nodes(pieces: Iterable[Piece], page: int, numbers: PieceNumbers) -> Iterator[tuple[NodeId, Node, str]]:
     """A node for each piece, one at a time, and the id of the group that it is within."""
     for piece in pieces:
         bounds = piece.rect.left, piece.rect.top, piece.rect.right, piece.rect.bottom
@@ -93,7 +93,7 @@ def piece_nodes(pieces: Iterable[Piece], page: int, numbers: Numbers) -> Iterato
 
 
 def page_tree(
-    made: Sequence[tuple[NodeId, Node, str]], page: int, title: str, modal: bool, numbers: Numbers
+    made: Sequence[tuple[NodeId, Node, str]], page: int, title: str, modal: bool, numbers: PieceNumbers
 ) -> tuple[NodeId, Nodes]:
     """All nodes of a page, each within its group or the page itself; and the number of the page."""
     here = numbers.of(page, "")

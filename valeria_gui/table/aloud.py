@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-from valeria_gui.i18n import spoken
+from valeria_gui.i18n import _, spoken
 from valeria_gui.play.aloud import sentence, sheet_words
 from valeria_gui.play.event_log import ACTION, LogItem
 from valeria_gui.play.piece_id import HAND, is_hand_card, kind_of, name_of, numbers_of
@@ -25,12 +25,11 @@ from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.turn_flow import TurnFlow
 from valeria_gui.text.markup import plain
 from valeria_gui.ui.piece import PLAIN, Piece, Role, State
+from valeria_gui.ui.scene_stack import Scene
 from valeria_gui.ui.spoken import Spoken, SpokenLine
 
 PROMPT: Final = "prompt"
 LOG: Final = "log"
-MATS: Final = ("mat", "village")
-"""The kinds of the grounds that a seat's things lie on."""
 _OF_THE_LOG: Final = tuple(kind_of(one) for one in (FOLD, LINK, FILTER, NEWEST))
 _OF_THE_SHEET: Final = (SHEET, PIECE_ACTION, SMALL)
 _PRESSED: Final = ("prompt", "button", kind_of(PIECE_ACTION), kind_of(NEWEST))
@@ -78,7 +77,7 @@ class TableAloud(TablePart):
         for one in sorted(read, key=lambda one: self._rank(one, seats)):
             label = names[one] if one in names else self._sentence(one)
             role = self._role(one, one in usable, one in mats)
-            state = self._state(one, page)
+            state = self._state_of(one, page)
             yield Piece(one, rects[one], label, one in can_focus, role, state, within=self._within(one, seats))
         yield from self._lines_of(page, rects)
         yield from self._sheet_rows()
@@ -86,10 +85,9 @@ class TableAloud(TablePart):
     def _mat_of(self, piece: str, rects: dict[str, Rect]) -> str:
         """The ground of a seat that a piece lies on, "" for none."""
         numbers = numbers_of(piece)
-        for mat in (f"{kind}:{numbers[0]}" for kind in MATS if numbers):
-            if mat in rects and mat != piece and rects[mat].collidepoint(rects[piece].center):
-                return mat
-        return ""
+        mat = f"{self.model.frame.layout.mats}:{numbers[0]}" if numbers else ""
+        lies_there = mat in rects and mat != piece and rects[mat].collidepoint(rects[piece].center)
+        return mat if lies_there else ""
 
     def _rank(self, piece: str, seats: dict[str, str]) -> int:
         kind, bottom = kind_of(piece), self.model.bottom
@@ -99,7 +97,7 @@ class TableAloud(TablePart):
             return 1
         if kind == HAND:
             return 2
-        if piece in seats or kind in MATS:
+        if piece in seats or kind == self.model.frame.layout.mats:
             seat = numbers_of(piece)[0]
             return 4 if seat == bottom else 5 + seat
         if kind == "button":
@@ -112,7 +110,9 @@ class TableAloud(TablePart):
         if detail == "brief":
             return info.label(piece, frame.view, names)
         name = info.placed(piece, frame.view, names)
-        sheet = self._inspector.told(piece) if piece in frame.layout and kind_of(piece) not in MATS else None
+        sheet = (
+            self._inspector.told(piece) if piece in frame.layout and kind_of(piece) != frame.layout.mats else None
+        )
         return sentence(name, sheet, whole=detail == "full")
 
     def _role(self, piece: str, is_usable: bool, is_mat: bool) -> Role:
@@ -129,7 +129,7 @@ class TableAloud(TablePart):
             return Role.LINK
         return Role.BUTTON if is_usable or kind in _PRESSED else Role.ITEM
 
-    def _state(self, piece: str, page: LogPage) -> State:
+    def _state_of(self, piece: str, page: LogPage) -> State:
         if piece == "button:undo":
             return State(enabled=self.play.may_undo)
         if piece.startswith(FOLD):
@@ -192,6 +192,31 @@ class TableAloud(TablePart):
         sheet = self._inspector.sheet() if self._inspector.pinned is not None else None
         if sheet is not None:
             yield sheet_words(sheet.told.sheet)
+
+
+class AloudScene(Scene):
+    """A scene that is read by what `aloud` tells, and gone through by its `keyboard`."""
+
+    aloud: TableAloud
+    keyboard: Keyboard
+
+    def spoken_title(self) -> str:
+        return _("Table")
+
+    def read(self) -> Iterator[Piece]:
+        return self.aloud.pieces()
+
+    def read_key(self) -> Hashable:
+        return self.aloud.key()
+
+    def focused(self) -> str:
+        return self.keyboard.focused
+
+    def focus_on(self, piece: str) -> bool:
+        return self.keyboard.focus_on(piece)
+
+    def spoken(self) -> Spoken:
+        return self.aloud.spoken()
 
 
 def _told(entries: Sequence[LogItem]) -> Iterator[SpokenLine]:

@@ -55,6 +55,8 @@ class Layout:
 
     grounds: ClassVar[Sequence[str]] = ()
     """The pieces on which a game lies: at the first that is there whatever is seen that has no place of its own."""
+    mats: ClassVar[str] = "mat"
+    """The kind of piece on which the things of a seat lie."""
 
     size: tuple[int, int]
     box: Rect

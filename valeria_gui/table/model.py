@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from valeria_gui.i18n import in_use
 from valeria_gui.play.event_log import EventLog
 from valeria_gui.play.interaction import Interaction
+from valeria_gui.play.people import on_banners
 from valeria_gui.table.drag import Drag
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import Room
@@ -48,6 +49,11 @@ class TableModel:
     def dragged(self) -> str | None:
         """The piece that is in the hand of the pointer, None for none."""
         return self.drag.dragged
+
+    @property
+    def on_banners(self) -> tuple[str, ...]:
+        """The words on the banners, by seat, in the language in use."""
+        return on_banners(self.session.set_up.seats, self.host.names)
 
     @property
     def are_several(self) -> bool:

@@ -41,6 +41,8 @@ NOTHING: Final = TableShape(())
 class TableLayout(Layout):
     """The layout of a table of this game, whose measures are in `shape`; `styles`: by seat, how its cards show."""
 
+    mats = "village"
+
     shape: TableShape = NOTHING
     styles: dict[int, str] = field(default_factory=dict)
 
