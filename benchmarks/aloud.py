@@ -84,9 +84,8 @@ def main() -> int:
         bench.app.quit()
         bench.app.run()
     told = "  ".join(f"p{percent} {_percentile(times, percent):.2f}" for percent in PERCENTILES)
-    print(
-        f"{game}: {len(times)} frames, {adapter.sent} updates, ms a frame: {told}, mean {statistics.mean(times):.2f}"
-    )
+    mean = statistics.mean(times)
+    print(f"{game}: {len(times)} frames, {adapter.sent} updates, ms a frame: {told}, mean {mean:.2f}")
     return 0
 
 
