@@ -70,7 +70,9 @@ def _marks(text: str, message: Message) -> Iterator[str]:
     rules = sorted(_RULE.findall(_ids(message)[-1]))
     if sorted(_RULE.findall(text)) != rules:
         yield f"rules other than {rules}"
-    if text.count("*") % 2 != _ids(message)[-1].count("*") % 2 or bool(_STRONG.search(text)) != bool(_STRONG.search(_ids(message)[-1])):
+    if text.count("*") % 2 != _ids(message)[-1].count("*") % 2 or bool(_STRONG.search(text)) != bool(
+        _STRONG.search(_ids(message)[-1])
+    ):
         yield "stars that do not match"
 
 

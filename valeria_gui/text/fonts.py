@@ -7,6 +7,7 @@ direction (`arabic_font`), and gets Latin letters wrong in the same one.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
@@ -65,6 +66,8 @@ OLD_STYLE: Final = frozenset({"card-name-small", "label", "label-bold"})
 
 _JOINED: Final = frozenset({"fa", "pseudo-mirrored"})
 """Languages that are written in Arabic script."""
+_NO_LETTER: Final = "\uffff"
+"""A place of Unicode where no letter ever stands."""
 _OF_ARABIC_SCRIPT: Final = re.compile("[\u0600-\u06ff\u200c-\u200f]")
 
 
@@ -98,12 +101,15 @@ def joins_letters(language: str) -> bool:
 
 
 def lacking(text: str, language: str) -> str:
-    """The letters of `text` that a font of the language does not have, whatever the role."""
+    """The letters of `text` that a font of the language does not have, whatever the role; of signs those that
+    running text does not have."""
     arabic = set(_OF_ARABIC_SCRIPT.findall(text))
     lacks = {letter for letter in arabic if not all(_has(name, letter) for name in _shaped())}
-    others = {letter for letter in set(text) - arabic if not letter.isspace()}
-    files = {file_of(role, language) for role in FILES}
-    return "".join(sorted(lacks | {letter for letter in others if not all(_has(name, letter) for name in files)}))
+    for letter in set(text) - arabic:
+        roles = FILES if unicodedata.category(letter) in ("Lu", "Ll") else ("body", "body-bold")
+        if not all(_has(file_of(role, language), letter) for role in roles):
+            lacks.add(letter)
+    return "".join(sorted(lacks))
 
 
 def close_fonts() -> None:
@@ -117,8 +123,20 @@ def _shaped() -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def _has(name: str, letter: str) -> bool:
-    """Whether a font file has a letter; marks that only join or order are drawn by none and lacked by none."""
-    return letter in "\u200c\u200d\u200e\u200f" or _opened(name, 20, False).metrics(letter) != [None]
+    """Whether a font file has a letter; marks that only join, order or lie on another letter are lacked by none.
+
+    A font shows the same sign for all letters that it lacks, and SDL_ttf tells measures of that sign.
+    """
+    if unicodedata.category(letter) in ("Cf", "Mn") or letter.isspace():
+        return True
+    font_ = _opened(name, 20, False)
+    if font_.metrics(letter) != font_.metrics(_NO_LETTER):
+        return True
+    return _drawn(name, letter) != _drawn(name, _NO_LETTER)
+
+
+def _drawn(name: str, letter: str) -> bytes:
+    return pygame.image.tobytes(_opened(name, 20, False).render(letter, True, (0, 0, 0)), "RGBA")
 
 
 @lru_cache(maxsize=64)
