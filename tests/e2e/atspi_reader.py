@@ -6,6 +6,7 @@ Reads a line of JSON for each command and answers with one. Knows nothing of the
 import json
 import sys
 import time
+from typing import Any
 
 import gi
 
@@ -13,10 +14,10 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib
 
 STATES = ("ENABLED", "FOCUSABLE", "FOCUSED", "CHECKED", "SELECTED", "EXPANDED", "MODAL")
-HEARD = []
+HEARD: list[list[Any]] = []
 
 
-def application(process):
+def application(process: int) -> Any:
     """The program as the bus lists it, None while it is not there."""
     desktop = Atspi.get_desktop(0)
     for number in range(desktop.get_child_count()):
@@ -26,7 +27,7 @@ def application(process):
     return None
 
 
-def described(one):
+def described(one: Any) -> dict[str, Any]:
     """A thing and all that is in it, as plain data."""
     one.clear_cache()
     states = one.get_state_set()
@@ -46,7 +47,7 @@ def described(one):
     return told
 
 
-def found(one, role, name):
+def found(one: Any, role: str, name: str) -> Any:
     """The first thing of that role whose name begins so."""
     if one is None:
         return None
@@ -59,7 +60,7 @@ def found(one, role, name):
     return None
 
 
-def do(asked):
+def do(asked: dict[str, Any]) -> Any:
     """The answer to one command."""
     app = application(asked["process"])
     if app is None:
@@ -82,12 +83,12 @@ def do(asked):
     return None
 
 
-def hear(event):
+def hear(event: Any) -> None:
     """Something is said by itself."""
     HEARD.append([event.any_data, event.detail1])
 
 
-def answer(source, _condition):
+def answer(source: Any, _condition: object) -> bool:
     """A command has come."""
     line = source.readline()
     if not line:

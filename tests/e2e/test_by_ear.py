@@ -70,6 +70,8 @@ def test_settings_are_changed_by_ear(session: dict[str, str], tmp_path: Path) ->
         program.press("radio button", "Sound")
         sound = program.wait(lambda things: bool(named(things, "slider", "Volume")))
         assert named(sound, "slider", "Volume")[0]["number"] == 80
+        program.press("radio button", "Comfort")
+        program.wait(lambda things: bool(named(things, "radio button", "Everything")))
         program.press("radio button", "Everything")
         program.wait(lambda things: "CHECKED" in named(things, "radio button", "Everything")[0]["states"])
         program.press("push button", "Done")
