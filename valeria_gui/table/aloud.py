@@ -110,9 +110,9 @@ class TableAloud(TablePart):
         if detail == "brief":
             return info.label(piece, frame.view, names)
         name = info.placed(piece, frame.view, names)
-        sheet = (
-            self._inspector.told(piece) if piece in frame.layout and kind_of(piece) != frame.layout.mats else None
-        )
+        if piece not in frame.layout or kind_of(piece) == frame.layout.mats:
+            return name
+        sheet = info.quick_sheet(piece, frame.view, names, frame.me, frame.layout.stacks)
         return sentence(name, sheet, whole=detail == "full")
 
     def _role(self, piece: str, is_usable: bool, is_mat: bool) -> Role:

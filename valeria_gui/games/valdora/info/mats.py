@@ -46,13 +46,13 @@ def equipment_sheet(at: ValleyFacts, seat: Seat, kind: str) -> Sheet:
     return Sheet(equipment_title(kind), tuple(rows))
 
 
-def commission_sheet(at: ValleyFacts, seat: Seat, place: int) -> Sheet | None:
+def commission_sheet(at: ValleyFacts, seat: Seat, place: int, *, with_way: bool = True) -> Sheet | None:
     """An unfinished commission for its owner; the way to it for who looks at an own one."""
     held = at.view.commissions(seat)
     if place >= len(held):
         return None
     face = held[place]
-    way = route_rows(at, seat, face) if seat == at.me else ()
+    way = route_rows(at, seat, face) if with_way and seat == at.me else ()
     return Sheet(at.valley.commission(face.name), (*commission_rows(at, seat, face), *way))
 
 

@@ -151,6 +151,14 @@ class ValleyInfo(Info[View]):
         rest = (heading(_("What it is")), *found.rows) if found.rows else ()
         return found._replace(rows=(*now, *rest)) if now else found
 
+    def quick_sheet(
+        self, piece: str, view: View, names: Sequence[str], bottom: Seat, stacks: Mapping[str, int]
+    ) -> Sheet | None:
+        """A commission without the way to it."""
+        if kind_of(piece) != "commission":
+            return self.sheet(piece, view, names, bottom, stacks)
+        return mats.commission_sheet(ValleyFacts(view, names), *numbers_of(piece), with_way=False)
+
     def answer(self, command: str, view: View, bottom: Seat, told: str) -> str:
         """The way to each own commission, one after the other."""
         if command != PLAN:
