@@ -56,6 +56,8 @@ class DrivenProgram(Protocol):
 NAMES: Final = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Elinor")
 
 FRAME_MS: Final = 40
+BOT_WAIT_S: Final = 0.001
+"""How long to leave the processor to a bot that still thinks."""
 
 Way = Callable[[DrivenProgram], None]
 Pause = Callable[[Any], bool]
@@ -104,7 +106,8 @@ def played(game: BotsGame, turns: int = 0, pause: Pause | None = None) -> bytes:
             view = session.match.view(None)
             if pause and view.turn >= turns and view.decision.seat == 0 and pause(session.match.view(0)):
                 break
-            session.match.step()
+            while not session.match.step():
+                time.sleep(BOT_WAIT_S)
         data = session.to_dict()
         session.close()
     data["table"]["seats"][0]["kind"] = "human"
