@@ -87,14 +87,13 @@ class Shot(NamedTuple):
 def main() -> int:
     """Draw everything that was asked for; returns the exit code."""
     arguments = _parser().parse_args()
-    saved_game.seat_bot = saved_game.here  # In a picture no time passes in which a bot could think elsewhere.
-    saved_game.draw_bots_seed = lambda: 1
     arguments.out.mkdir(parents=True, exist_ok=True)
     cut = False
-    for shot in _wanted(arguments):
-        lost = _draw(shot, arguments.out, dict(arguments.set))
-        print(*map(shot.name, shot.palettes), *(f"\n    cut: {text}" for text in lost), flush=True)
-        cut = cut or bool(lost)
+    with saved_game.bots_at_once():
+        for shot in _wanted(arguments):
+            lost = _draw(shot, arguments.out, dict(arguments.set))
+            print(*map(shot.name, shot.palettes), *(f"\n    cut: {text}" for text in lost), flush=True)
+            cut = cut or bool(lost)
     if arguments.docs:
         _keep_for_docs(arguments.out)
     return int(cut)

@@ -148,12 +148,13 @@ def _credited(listing: Path) -> list[str]:
 
 def _screens() -> str:
     """Draw one picture of every screen around the table, and of some of each game."""
+    from valeria_gui.play.saved_game import bots_at_once
     from valeria_gui.program import open_program
     from valeria_gui.tours.screens import some
 
     shown = some(SCREENS_AT_MOST)
     for name, show in shown.items():
-        with tempfile.TemporaryDirectory() as folder:
+        with bots_at_once(), tempfile.TemporaryDirectory() as folder:
             app = open_program(Path(folder), SIZE, fullscreen=False)
             try:
                 show(app)
@@ -183,16 +184,15 @@ def _play(name: str) -> str:
         count = min(len(PLAYERS), find_game(name).seats[-1])
         seats = tuple(Player(player, "greedy") for player in PLAYERS[:count])
         session = new_session(GameSetup(seats, 0, SEED, game=name), folder)
-        until = time.monotonic() + BOT_SECONDS
         while len(session.match.record.moves) < 60:
-            _step(session.match, until)
+            _step(session.match)
         digest = session.match.digest()
         session.close()
         again = load_session(folder)
         if again.match.digest() != digest:
             raise RuntimeError(_("the loaded game is not the one that was saved"))
         while not again.match.is_over:
-            _step(again.match, until)
+            _step(again.match)
         totals = [row.total for row in again.match.view(None).scores()]
         moves = len(again.match.record.moves)
         again.close()
@@ -200,8 +200,10 @@ def _play(name: str) -> str:
     return words.format(n=moves, points=" : ".join(map(str, totals)))
 
 
-def _step(match: Match, until: float) -> None:
-    if not match.step():
+def _step(match: Match) -> None:
+    """The next move of a bot."""
+    until = time.monotonic() + BOT_SECONDS
+    while not match.step():
         if time.monotonic() > until:
             raise TimeoutError(_("no bot answered within {n} s").format(n=f"{BOT_SECONDS:.0f}"))
         time.sleep(0.002)

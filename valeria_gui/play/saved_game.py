@@ -230,6 +230,19 @@ draw_bots_seed: Callable[[], int] = fresh_seed
 choose, leads to the cards of all others. Pictures and tests, the same in every run, put a constant here."""
 
 
+@contextlib.contextmanager
+def bots_at_once() -> Iterator[None]:
+    """While it lasts, bots are seated `here`, with the same chance in every run: for pictures, in which no time
+    passes."""
+    global seat_bot, draw_bots_seed
+    before = seat_bot, draw_bots_seed
+    seat_bot, draw_bots_seed = here, lambda: 1
+    try:
+        yield
+    finally:
+        seat_bot, draw_bots_seed = before
+
+
 def own_seed(bots_seed: int, who: object) -> int:
     """The seed of one bot, or of hints, at a table: it leads neither to another one's nor to `bots_seed`."""
     return int.from_bytes(hashlib.sha256(f"{bots_seed} {who}".encode()).digest()[:8], "big")
