@@ -1,4 +1,4 @@
-"""Every screen in every language, at usual letters: nothing is cut, nothing leaves the window.
+"""Every screen in every language, at usual letters and at 150 %: nothing is cut, nothing leaves the window.
 
 The program stays open while its language changes, as for a player who tries them. How it looks then is how it would
 look if it had been opened so.
@@ -31,7 +31,7 @@ from cut_words import CutWords
 from screenshots import FLEETING
 
 SIZE = (1280, 720)
-LETTERS = (100,)
+LETTERS = (100, 150)
 LANGUAGES = tuple(name for name in i18n.LANGUAGES if name != i18n.ENGLISH)
 
 
@@ -52,13 +52,14 @@ def opened(folder: Path, name: str, language: str = i18n.ENGLISH, letters: int =
 
 
 def faults(app: App) -> tuple[list[str], set[str]]:
-    """What is cut on the screen that is shown, and which pieces lie outside it."""
+    """What is cut on the screen that is shown, and which kinds of pieces lie outside it."""
     app.restyle()
     with CutWords() as cut:
         app.frame(0)
     top = app.stack.top
     assert top is not None
-    return cut.texts, {piece.id for piece in top.pieces() if not app.screen.get_rect().contains(piece.rect)}
+    window = app.screen.get_rect()
+    return cut.texts, {piece.id.split(":")[0] for piece in top.pieces() if not window.contains(piece.rect)}
 
 
 def closed(app: App) -> None:
