@@ -31,7 +31,7 @@ from translation_check import problems
 
 from valeria_gui.i18n import ENGLISH, LANGUAGES
 from valeria_gui.play.game_names import game_names
-from valeria_gui.play.texts import CODES, Text, load_texts, names_context
+from valeria_gui.play.texts import CODES, Text, load_texts, texts_context
 from valeria_gui.rulebook.pages import load_pages
 
 KIT: Final = "kit"
@@ -176,7 +176,7 @@ def _of_texts(game: str) -> Iterator[Found]:
     for path in sorted(folder.glob("*.yaml")):
         place = path.relative_to(ROOT).as_posix()
         for keys, text in _walk(load_texts(game, path.stem), ()):
-            context = names_context(path.stem, keys[0])
+            context = texts_context(path.stem, keys[0])
             yield Found(text, place, context, (" › ".join(keys),))
 
 
