@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
-from translation_check import problems
+from translation_check import needless, problems
 
 from valeria_gui.i18n import ENGLISH, LANGUAGES
 from valeria_gui.play.game_names import game_names
@@ -313,7 +313,8 @@ def compile_all() -> int:
 def check() -> int:
     """Tell everything that is wrong."""
     all_of_them = [(catalogue, language) for catalogue in catalogues() for language in languages()]
-    found = [*_stale(), *problems({one: read(po_file(*one), one[1]) for one in all_of_them})]
+    known = {one: read(po_file(*one), one[1]) for one in all_of_them}
+    found = [*_stale(), *problems(known), *needless(known)]
     for problem in found:
         print(problem)
     print(f"{len(found)} problems in {len(catalogues())} catalogues, {len(languages())} languages")
