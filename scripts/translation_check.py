@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import yaml
 from babel.messages.catalog import Catalog, Message
@@ -32,6 +32,17 @@ def problems(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
                     yield f"{catalogue}/{language}.po: {_id(message)!r}: {problem}"
     yield from _said_twice(catalogs)
     yield from _names(catalogs)
+    yield from _terms(catalogs)
+
+
+def needless(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
+    """The exceptions of the glossary that no sentence of these catalogues needs, a line each."""
+    for (catalogue, language), catalog in catalogs.items():
+        for term in _checked().get(catalogue, ()):
+            others = [_id(message) for message in catalog if term.is_said_otherwise(message, language)]
+            for beginning in term.exceptions.get(language, ()):
+                if not any(sentence.startswith(beginning) for sentence in others):
+                    yield f"glossary: {term.english!r} needs no exception in {language} for {beginning!r}"
 
 
 def _id(message: Message) -> str:
@@ -121,16 +132,17 @@ def _said_twice(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
 
 
 @cache
-def _glossary() -> dict[str, dict[str, str]]:
-    """The names of the glossary: English to each language."""
-    raw = yaml.safe_load(GLOSSARY.read_text(encoding="utf-8"))
-    return {f"{name['kind']}:{name['en']}": name for name in raw["names"]}
+def _glossary() -> dict[str, Any]:
+    """The glossary as it is written."""
+    found: dict[str, Any] = yaml.safe_load(GLOSSARY.read_text(encoding="utf-8"))
+    return found
 
 
 def _names(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
     """The names of things are those of the glossary."""
-    named = {name["en"]: name for name in _glossary().values()}
-    by_game = {(name["kind"].rpartition(".")[0] or "valeria", name["en"]): name for name in _glossary().values()}
+    names = _glossary()["names"]
+    named = {name["en"]: name for name in names}
+    by_game = {(_game(name["kind"]), name["en"]): name for name in names}
     for (catalogue, language), catalog in catalogs.items():
         for message in catalog:
             if not message.id or not message.context or not isinstance(message.id, str):
@@ -138,3 +150,77 @@ def _names(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
             name = by_game.get((catalogue, message.id)) or (named.get(message.id) if catalogue == "kit" else None)
             if name is not None and _said(message)[0] not in (name[language], ""):
                 yield f"{catalogue}/{language}.po: {message.id!r} is {name[language]!r} in the glossary"
+
+
+def _game(kind: str) -> str:
+    """The catalogue of a kind of names, or of a concept: what stands before its point."""
+    return kind.partition(".")[0] if kind.startswith(_PREFIXES) else "valeria"
+
+
+_PREFIXES: Final = ("raiders.", "valdora.", "kit.")
+
+
+class _Term(NamedTuple):
+    """A word with one translation: how it is found in English and in each language, how the glossary calls it, and
+    the beginnings of the sentences in which another word is right."""
+
+    english: str
+    found: Mapping[str, re.Pattern[str]]
+    called: Mapping[str, str]
+    exceptions: Mapping[str, Sequence[str]]
+
+    def is_wrong(self, message: Message, language: str) -> bool:
+        """Whether a sentence that is no exception says another word."""
+        excepted = tuple(self.exceptions.get(language, ()))
+        return self.is_said_otherwise(message, language) and not _id(message).startswith(excepted)
+
+    def is_said_otherwise(self, message: Message, language: str) -> bool:
+        """Whether English has the word, and what is said for it has not."""
+        return bool(message.id) and any(
+            self._stands("en", english) and not self._stands(language, said)
+            for english, said in zip(_ids(message), _said(message), strict=False)
+            if said
+        )
+
+    def _stands(self, language: str, text: str) -> bool:
+        return self.found[language].search(_PLACE.sub(" ", text)) is not None
+
+
+@cache
+def _checked() -> dict[str, list[_Term]]:
+    """The terms of the glossary that are `checked`, by catalogue."""
+    found: dict[str, list[_Term]] = defaultdict(list)
+    for term in _glossary()["terms"]:
+        if "checked" in term:
+            found[_game(term["concept"])].append(_term(term))
+    return found
+
+
+def _term(raw: Mapping[str, Any]) -> _Term:
+    stems = dict(raw["checked"])
+    english = _beginning_with([rf"(?:{'|'.join(stems.pop('en'))})\b"])
+    exceptions: dict[str, list[str]] = defaultdict(list)
+    for exception in raw.get("except", ()):
+        for language in exception["in"]:
+            exceptions[language].append(exception["sentence"])
+    return _Term(
+        raw["en"],
+        {"en": english} | {language: _beginning_with(words) for language, words in stems.items()},
+        {language: raw[language]["term"] for language in stems},
+        exceptions,
+    )
+
+
+def _beginning_with(stems: Iterable[str]) -> re.Pattern[str]:
+    """Finds a word that begins with one of these."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(stems)})", re.IGNORECASE)
+
+
+def _terms(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
+    """A term that is checked is said by the word of the glossary."""
+    for (catalogue, language), catalog in catalogs.items():
+        for term in _checked().get(catalogue, ()):
+            for message in catalog:
+                if term.is_wrong(message, language):
+                    word = f"{term.english!r} is {term.called[language]!r} in the glossary"
+                    yield f"{catalogue}/{language}.po: {_id(message)!r}: {word}"

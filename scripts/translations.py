@@ -27,11 +27,11 @@ sys.path.insert(0, str(ROOT))
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
-from translation_check import problems
+from translation_check import needless, problems
 
 from valeria_gui.i18n import ENGLISH, LANGUAGES
 from valeria_gui.play.game_names import game_names
-from valeria_gui.play.texts import CODES, Text, load_texts, names_context
+from valeria_gui.play.texts import CODES, Text, load_texts, texts_context
 from valeria_gui.rulebook.pages import load_pages
 
 KIT: Final = "kit"
@@ -176,7 +176,7 @@ def _of_texts(game: str) -> Iterator[Found]:
     for path in sorted(folder.glob("*.yaml")):
         place = path.relative_to(ROOT).as_posix()
         for keys, text in _walk(load_texts(game, path.stem), ()):
-            context = names_context(path.stem, keys[0])
+            context = texts_context(path.stem, keys[0])
             yield Found(text, place, context, (" › ".join(keys),))
 
 
@@ -313,7 +313,8 @@ def compile_all() -> int:
 def check() -> int:
     """Tell everything that is wrong."""
     all_of_them = [(catalogue, language) for catalogue in catalogues() for language in languages()]
-    found = [*_stale(), *problems({one: read(po_file(*one), one[1]) for one in all_of_them})]
+    known = {one: read(po_file(*one), one[1]) for one in all_of_them}
+    found = [*_stale(), *problems(known), *needless(known)]
     for problem in found:
         print(problem)
     print(f"{len(found)} problems in {len(catalogues())} catalogues, {len(languages())} languages")

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from translation_check import problems
+from translation_check import _checked, needless, problems
 
 import translations
 from valeria_gui import i18n
@@ -60,8 +60,8 @@ def test_a_right_translation_is_no_problem() -> None:
 
 def test_a_sentence_of_two_catalogues_is_said_alike() -> None:
     kit, game = Catalog(locale="es"), Catalog(locale="es")
-    kit.add("Deck", "Mazo")
-    game.add("Deck", "Baraja")
+    kit.add("Players", "Jugadores")
+    game.add("Players", "Participantes")
     (problem,) = problems({("kit", "es"): kit, ("valeria", "es"): game})
     assert "is said in 2 ways" in problem
 
@@ -71,6 +71,52 @@ def test_names_are_those_of_the_glossary() -> None:
     catalog.add("Farm", "Cortijo", context="card")
     (problem,) = problems({("valeria", "es"): catalog})
     assert "'Granja' in the glossary" in problem
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "english", "said", "word"),
+    [
+        ("valeria", "es", "Pay with a resource.", "Paga con un bien.", "recurso"),
+        ("valeria", "it", "Resources pay.", "I beni pagano.", "risorsa"),
+        ("raiders", "bg", "Your crew grows.", "Групата ви расте.", "екипаж"),
+        ("raiders", "fa", "Raid it.", "آن را غارت کنید.", "حمله"),
+        ("valdora", "it", "A commission.", "Un incarico.", "commissione"),
+        ("kit", "es", "No hint.", "Sin consejo.", "pista"),
+    ],
+)
+def test_terms_are_those_of_the_glossary(game: str, language: str, english: str, said: str, word: str) -> None:
+    catalog = Catalog(locale=language)
+    catalog.add(english, said)
+    (problem,) = problems({(game, language): catalog})
+    assert f"is '{word}" in problem and "in the glossary" in problem
+
+
+def test_a_term_may_be_inflected_and_is_that_of_its_game_alone() -> None:
+    catalog = Catalog(locale="es")
+    catalog.add("Unresourceful: {gold}", "Torpe: {gold}")
+    catalog.add(("{n} coin", "{n} coins"), ("{n} moneda", "{n} monedas"))
+    catalog.add("Your crew", "Tu gente")
+    assert list(problems({("valeria", "es"): catalog})) == []
+    catalog.add(("Pay {n} coin.", "Pay {n} coins."), ("Paga {n} moneda.", "Paga {n} de oro."))
+    assert len(list(problems({("valeria", "es"): catalog}))) == 1
+
+
+def test_an_exception_of_the_glossary_is_allowed_and_needed() -> None:
+    catalog = Catalog(locale="es")
+    catalog.add("fill up coins [D7.1]", "llenar la bolsa [D7.1]")
+    assert list(problems({("valdora", "es"): catalog})) == []
+    assert not any("fill up coins" in told for told in needless({("valdora", "es"): catalog}))
+    catalog = Catalog(locale="es")
+    catalog.add("fill up coins [D7.1]", "llenar de monedas [D7.1]")
+    assert any("'fill up coins [D7.1]'" in told for told in needless({("valdora", "es"): catalog}))
+
+
+def test_every_term_that_is_checked_is_found_in_the_glossary_itself() -> None:
+    for terms in _checked().values():
+        for term in terms:
+            assert set(term.called) == set(translations.languages()), term.english
+            for language, word in term.called.items():
+                assert term.found[language].search(word) and term.found["en"].search(term.english), (language, word)
 
 
 def test_sentences_are_found_with_what_translators_are_told(tmp_path: Path) -> None:

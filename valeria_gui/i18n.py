@@ -14,7 +14,7 @@ import gettext as _gettext
 import locale
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -240,12 +240,25 @@ def listed(items: Sequence[str]) -> str:
     return last_joined(items[-1]).format(names=row(items[:-1]), last=items[-1])
 
 
+def either(items: Sequence[str]) -> str:
+    """Things of which one is meant: "silver, gold or iron"; "" for none."""
+    if len(items) < 2:
+        return "".join(items)
+    # Translators: things of which one is meant, e.g. "silver, gold or iron": all but the last one, and the last one
+    joined = _joined(_("{names} or {last}"), items[-1], _OR_OTHERWISE)
+    return joined.format(names=row(items[:-1]), last=items[-1])
+
+
 def last_joined(last: str) -> str:
     """The sentence that joins the last of several things to those before: "{names} and {last}"."""
     # Translators: a list of things, e.g. "Ada, Bo and Cy": all but the last one, and the last one
-    joined = _("{names} and {last}")
-    rule = _JOINED_OTHERWISE.get(spoken())
-    return joined.replace(*rule.instead) if rule is not None and rule.before.match(last) else joined
+    return _joined(_("{names} and {last}"), last, _AND_OTHERWISE)
+
+
+def _joined(words: str, last: str, otherwise: Mapping[str, _Otherwise]) -> str:
+    """The sentence that joins `last`, with the other word that the language in use has before its sound."""
+    rule = otherwise.get(spoken())
+    return words.replace(*rule.instead) if rule is not None and rule.before.match(last) else words
 
 
 class _Otherwise(NamedTuple):
@@ -253,11 +266,15 @@ class _Otherwise(NamedTuple):
     instead: tuple[str, str]
 
 
-_JOINED_OTHERWISE: Final = {
+_AND_OTHERWISE: Final = {
     "es": _Otherwise(re.compile(r"(?:i|hi(?![eaáé]))", re.IGNORECASE), (" y ", " e ")),
     "it": _Otherwise(re.compile(r"[eè]", re.IGNORECASE), (" e ", " ed ")),
 }
 """Languages whose "and" is another one before some sounds: Rosalinda e Isolda, Anna ed Edda."""
+_OR_OTHERWISE: Final = {
+    "es": _Otherwise(re.compile(r"h?[oó]|8|11(?!\d)", re.IGNORECASE), (" o ", " u ")),
+}
+"""Languages whose "or" is: plata u oro, 10 u 11 (ocho, once)."""
 
 
 def decimal(number: float, places: int = 1) -> str:

@@ -200,7 +200,7 @@ def test_what_is_asked_first_has_its_rule(kind: str) -> None:
 def test_no_rule_is_kept_for_a_reason_that_is_gone() -> None:
     own = {"nothing_to_build", "nobody_to_recruit", UNCOMMITTED.code}
     assert set(REFUSALS.refused) - set(CODES) <= own
-    assert sum("alone" in entry for entry in REFUSALS.refused.values()) == 3
+    assert sum("solo" in entry for entry in REFUSALS.refused.values()) == 3
 
 
 def test_the_rule_says_what_the_refusal_is_about() -> None:

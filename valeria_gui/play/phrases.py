@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Generic, TypeVar
 
-from valeria_gui.play.texts import Text, load_texts, said
+from valeria_gui.play.texts import Text, load_texts, said, texts_context
 from valeria_gui.text.spans import Part, Sentence, plain, sentence_of
 
 T = TypeVar("T")
@@ -36,6 +36,7 @@ class Phrases(Generic[T, N]):
     ) -> None:
         self._file = game, file
         self._part = part
+        self._context = texts_context(file, part)
         self._facts = facts
         self._variants = variants
 
@@ -45,7 +46,7 @@ class Phrases(Generic[T, N]):
         if text is None:
             return None
         n = self._facts["n"](thing, names) if isinstance(text, tuple) else 1
-        return sentence_of(said(text, int(str(n))), lambda fact: self._facts[fact](thing, names))
+        return sentence_of(said(text, int(str(n)), self._context), lambda fact: self._facts[fact](thing, names))
 
     def has(self, kind: str, thing: T) -> bool:
         """Whether anything is said of a thing of that kind."""

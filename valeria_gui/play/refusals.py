@@ -2,7 +2,7 @@
 
 They stand in the `texts/refusals.yaml` of its folder. `asked` has an entry for each kind of decision: the
 `question` to everybody, what is to be done `first` before anything else, the `rule`. `refused` has one for each
-code of the engine: its `words`, its `rule`, the rule for who plays `alone` where that is another; `cases` are
+code of the engine: its `words`, its `rule`, the one of a `solo` game where that is another; `cases` are
 other words `by` the value of a fact, a pair of words is told by the number of the fact `count`. `otherwise` is
 the rule where there is no better place.
 """
@@ -45,7 +45,7 @@ class Refusals:
         """The number of the rule that refused a move; `alone`: at a table of one."""
         asks = reason.code == "not_asked"
         entry = self.asked.get(reason.params["asked"], {}) if asks else self.refused.get(reason.code, {})
-        found: str = (alone and entry.get("alone")) or entry.get("rule") or self._texts["otherwise"]
+        found: str = (alone and entry.get("solo")) or entry.get("rule") or self._texts["otherwise"]
         return found
 
     @property

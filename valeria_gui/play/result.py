@@ -197,7 +197,7 @@ class TextResult(Result):
 
     def tie_words(self, names: str, total: int, deciding: int) -> str:
         ties = load_texts(self.game, "result")["ties"]
-        return said(ties[deciding]["decides"]).format(names=names, total=total)
+        return said(ties[deciding]["decides"], total).format(names=names, total=total)
 
     def why_over(self) -> str:
         """The cause of the game's end, in one sentence; "" if that is not known."""

@@ -20,7 +20,7 @@ Text: TypeAlias = "str | tuple[str, str]"
 """A sentence, or its two forms by number."""
 
 CODES: Final = frozenset(
-    {"rule", "alone", "otherwise", "by", "count", "piece", "signs", "tone", "glyph", "when", "at", "case", "with"}
+    {"rule", "solo", "otherwise", "by", "count", "piece", "signs", "tone", "glyph", "when", "at", "case", "with"}
 )
 """The keys whose values nobody reads: numbers of rules, names of facts, pieces, moments, signs and tones."""
 
@@ -60,16 +60,19 @@ class GameTerms:
     def count(self, key: str, n: int, table: str = "counted") -> str:
         """So many of something: "2 wood"; in the sense of its table if that is another one."""
         text = load_texts(self._game, "terms")[table][key]
-        return said(text, n, names_context(_TERMS, table)).format(n=n)
+        return said(text, n, texts_context(_TERMS, table)).format(n=n)
 
 
-def names_context(file: str, table: str) -> str | None:
-    """The context in which the texts of a table are translated: names are said in the sense of their table."""
-    return table if file == _TERMS and table != _COUNTED else None
+def texts_context(file: str, table: str) -> str | None:
+    """The context in which the texts of a table are translated: names are said in the sense of their table, and a
+    move as a hint in other words than on the button that does it."""
+    return table if (file == _TERMS and table != _COUNTED) or (file == _MOVES and table in _ACTS) else None
 
 
 _TERMS: Final = "terms"
 _COUNTED: Final = "counted"
+_MOVES: Final = "moves"
+_ACTS: Final = ("hint", "gesture")
 
 
 def filled(text: str, **values: object) -> str:

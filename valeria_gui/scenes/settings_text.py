@@ -75,8 +75,8 @@ COMFORT: Final = (
     SettingEntry("motion", N_("Motion"), N_("How cards and coins move; a click lets them land.")),
     SettingEntry(
         "hands",
-        N_("Keys within reach of"),
-        N_("Keys that you chose yourself stay; the section “Keys” shows all of them."),
+        N_("Hands at the keyboard"),
+        N_("Keys lie within their reach, but for those that you chose yourself; the section “Keys” shows all."),
     ),
     SettingEntry(
         "hover_ms",

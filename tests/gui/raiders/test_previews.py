@@ -334,5 +334,5 @@ def test_what_goes_with_a_member_is_told() -> None:
     )
     play(state, "raid harbour_1", "take set 0")
     rows = {card: preview_of(own(state), (Move("lose", card),), NAMES).rows for card in ("Cartographer", "Avenger")}
-    assert rows["Cartographer"][-1].text == "No more: Raid of a fortress: 1 gold less to pay."
+    assert rows["Cartographer"][-1].text == "This works no more: Raid of a fortress: 1 gold less to pay."
     assert not any("No more" in row.text for row in rows["Avenger"])

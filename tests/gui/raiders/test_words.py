@@ -26,7 +26,7 @@ from valeria_gui.games.raiders.game_play import PLAY
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.event_steps import step
 from valeria_gui.games.raiders.words.refusals import REFUSALS, refusal
-from valeria_gui.games.raiders.words.terms import a_worker, either
+from valeria_gui.games.raiders.words.terms import a_worker
 from valeria_gui.play.event_log import LogItem
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.texts import load_texts
@@ -220,11 +220,6 @@ def test_workers_of_every_choice_of_colours_have_words_of_their_own(n: int) -> N
         words = a_worker(*reversed(colours))
         assert words.startswith("a ") and words.endswith(" worker")
         assert re.findall("|".join(WORKERS), words) == list(colours)
-
-
-def test_things_of_which_one_is_meant_are_told_so() -> None:
-    assert either(["2 silver"]) == "2 silver"
-    assert either(["1 silver", "gold", "iron"]) == "1 silver, gold or iron"
 
 
 def test_the_strength_ahead_names_cards_in_the_language_of_the_player(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,7 +92,8 @@ def _leave(view: View, moves: Sequence[Move], names: Sequence[str]) -> Iterator[
     yield from _killed_rows(told)
     card = view.tables.cards[view.tables.ids[told.card]]
     if card.crew.when != KILLED or view.stack[-1].step != "valkyries":
-        yield InfoRow(("crew",), _("No more: {action}").format(action=crew_words(card)), QUIET)
+        # Translators: what a crew member does, who leaves the crew: "… Raid of a fortress: 1 gold less to pay."
+        yield InfoRow(("crew",), _("This works no more: {action}").format(action=crew_words(card)), QUIET)
     elif card.crew.lose is not None:
         yield InfoRow(("crew",), crew_words(card), GOOD)
 

@@ -58,8 +58,16 @@ class RaidersResult(Result):
 
     def tie_words(self, names: str, total: int, deciding: int) -> str:
         sentence = (
-            _("{names} have {total} points each; the place on the Valkyrie track decides."),
-            _("{names} have {total} points each; the place on the armour track decides."),
+            ngettext(
+                "{names} have {total} point each; the place on the Valkyrie track decides.",
+                "{names} have {total} points each; the place on the Valkyrie track decides.",
+                total,
+            ),
+            ngettext(
+                "{names} have {total} point each; the place on the armour track decides.",
+                "{names} have {total} points each; the place on the armour track decides.",
+                total,
+            ),
         )[deciding]
         return sentence.format(names=names, total=total)
 
@@ -101,8 +109,8 @@ def share_words(share: ScoreShare) -> str:
     if share.part == "plunder":
         return good_count(share.source, share.counted)
     if share.part == "crew":
-        name = card_name(share.source)
-        return _("{card}: {n} counted").format(card=name, n=share.counted) if share.counted else name
+        name, n = card_name(share.source), share.counted
+        return ngettext("{card}: {n} counted", "{card}: {n} counted", n).format(card=name, n=n) if n else name
     if share.part == "vp":
         return _("Scored in the game")
     return _("Place {n} of the track").format(n=share.counted)

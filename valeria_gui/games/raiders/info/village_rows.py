@@ -21,13 +21,12 @@ from valeria_gui.games.raiders.words.refusals import refusal
 from valeria_gui.games.raiders.words.terms import (
     building_name,
     card_name,
-    either,
     good_count,
     good_row,
     tile_name,
     worker_name,
 )
-from valeria_gui.i18n import _, ngettext, npgettext, row
+from valeria_gui.i18n import _, either, ngettext, npgettext, row
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow
 
 

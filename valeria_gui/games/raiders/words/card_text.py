@@ -8,13 +8,12 @@ from typing import Final
 from engine.raiders.cards import END, KILLED, PLUNDER, RAID, CrewAction, Taking, TownHallAction, Townsfolk
 from valeria_gui.games.raiders.words.terms import (
     building_name,
-    either,
     good_count,
     good_name,
     good_row,
     moment_name,
 )
-from valeria_gui.i18n import _, ngettext, row
+from valeria_gui.i18n import _, either, ngettext, row
 
 _PER: Final[dict[str, Callable[[int], str]]] = {
     "armour": lambda n: ngettext("{what} for each armour", "{what} for every {each} armour", n),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from engine.raiders.cards import WORKERS
-from valeria_gui.i18n import _, pgettext, row
+from valeria_gui.i18n import pgettext, row
 from valeria_gui.play.texts import GameTerms
 
 _TERMS: Final = GameTerms("raiders")
@@ -52,14 +52,6 @@ def good_count(good: str, n: int) -> str:
 def good_row(amounts: Iterable[tuple[str, int]]) -> str:
     """Goods in a row: "1 gold, 2 silver"."""
     return row(good_count(good, n) for good, n in amounts)
-
-
-def either(items: Sequence[str]) -> str:
-    """Things of which one is meant: "silver, gold or iron"."""
-    if len(items) < 2:
-        return "".join(items)
-    # Translators: things of which one is meant, e.g. "silver, gold or iron": all but the last one, and the last one
-    return _("{names} or {last}").format(names=row(items[:-1]), last=items[-1])
 
 
 def tile_name(tile: str) -> str:

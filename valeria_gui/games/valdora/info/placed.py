@@ -15,11 +15,11 @@ _SIDES: Final = {
     "right": N_("{page}, right side of the book in {place}"),
 }
 _OWN: Final = {
-    "equipment": N_("{thing}, yours"),
-    "commission": N_("Your commission {thing}"),
+    "equipment": N_("Your equipment: {thing}"),
+    "commission": N_("Your commission: {thing}"),
 }
 _OTHERS: Final = {
-    "equipment": N_("{thing}, of {name}"),
+    "equipment": N_("Equipment of {name}: {thing}"),
     "commission": N_("Commission of {name}: {thing}"),
     "mat": N_("Equipment and commissions of {name}"),
 }

@@ -256,9 +256,23 @@ def turn_lines(groups: Sequence[ActionGroup], names: Names) -> tuple[Sentence, .
         "card": card_of(lead.card),
     }
     short = sentence(_("{name} led {action}: {card}") if lead.card else _("{name} led {action}"), **fields)
-    told, who = _who_followed([group.seat for group in follows], lead.seat, names)
-    medium = sentence(_(_LED[told][bool(lead.card)]), **fields, names=who)
+    told, seats = _who_followed([group.seat for group in follows], lead.seat, len(names))
+    who = listed([name_of(seat, names) for seat in seats])
+    medium = sentence(_led(told, bool(lead.card), len(seats)), **fields, names=who)
     return tuple(dict.fromkeys((_with_cards(short, follows, names) or medium, medium, short)))
+
+
+def _led(who: str, card: bool, n: int) -> str:
+    """A whole turn, by who followed: without and with the card that was led; `n` players are named."""
+    if who == "some" and card:
+        # Translators: "{names}" are so many players as the number of the sentence says
+        return ngettext(
+            "{name} led {action}: {card}, {names} followed", "{name} led {action}: {card}, {names} followed", n
+        )
+    if who == "some":
+        # Translators: "{names}" are so many players as the number of the sentence says
+        return ngettext("{name} led {action}, {names} followed", "{name} led {action}, {names} followed", n)
+    return _(_LED[who][card])
 
 
 _LED: Final[dict[str, tuple[str, str]]] = {
@@ -274,25 +288,20 @@ _LED: Final[dict[str, tuple[str, str]]] = {
         N_("{name} led {action}, all but {names} followed"),
         N_("{name} led {action}: {card}, all but {names} followed"),
     ),
-    "some": (
-        N_("{name} led {action}, {names} followed"),
-        N_("{name} led {action}: {card}, {names} followed"),
-    ),
 }
-"""A whole turn, by who followed: without and with the card that was led."""
 
 
-def _who_followed(seats: Sequence[int], leader: int, names: Names) -> tuple[str, Sentence]:
-    """The followers, in as few words as possible: a row of `_LED`, and the names that it needs."""
-    others = [seat for seat in range(len(names)) if seat != leader]
+def _who_followed(seats: Sequence[int], leader: int, count: int) -> tuple[str, Sequence[int]]:
+    """The followers among `count` players, in as few words as possible: how `_led` tells them, and who is named."""
+    others = [seat for seat in range(count) if seat != leader]
     missing = [seat for seat in others if seat not in seats]
     if not seats:
         return "nobody", ()
     if not missing and len(others) > 1:
         return "everyone", ()
     if len(missing) == 1 and len(seats) > 1:
-        return "all but", (name_of(missing[0], names),)
-    return "some", listed([name_of(seat, names) for seat in seats])
+        return "all but", missing
+    return "some", seats
 
 
 def _with_cards(told: Sentence, follows: Iterable[ActionGroup], names: Names) -> Sentence:

@@ -1,4 +1,4 @@
-"""Names of cards and castles in the language in use: shown only; moves, saves and records keep the English ones.
+"""Names of cards in the language in use: shown only; moves, saves and records keep the English ones.
 
 A card of the player's own set is called as its file calls it.
 """
@@ -19,11 +19,6 @@ def card_name(name: str) -> str:
     return pgettext("card", name)
 
 
-def castle_name(name: str) -> str:
-    """The name of a castle."""
-    return pgettext("castle", name)
-
-
 def data_names() -> Iterator[tuple[str, str]]:
     """All these names, each with its context, for who translates them."""
     cards = load_card_set()
@@ -31,6 +26,4 @@ def data_names() -> Iterator[tuple[str, str]]:
         yield "card", card.name
     for event in load_event_cards():
         yield "card", event.name
-    for castle in cards.castles:
-        yield "castle", castle
     yield from persona_names(PERSONAS)
