@@ -15,6 +15,7 @@ from engine.players import MAX_NAME as MAX_PLAYER_NAME
 from engine.saving.save_folder import SaveEntry, SaveFolder
 from engine.saving.save_names import MAX_NAME
 from valeria_gui.i18n import _, ngettext, pgettext, row
+from valeria_gui.text.spans import isolated
 
 _LATEST: Final = 253402210800.0
 """Seconds since 1970 to the end of the year 9999, a day less for any time zone."""
@@ -76,7 +77,12 @@ def _number(value: object) -> int:
 
 def listed(players: Sequence[Seated]) -> str:
     """The names in one line, bots after a mark."""
-    return row(who.name if who.is_human else _("{name} (bot)").format(name=who.name) for who in players)
+    return row(isolated(_called(who)) for who in players)
+
+
+def _called(who: Seated) -> str:
+    name = isolated(who.name)
+    return name if who.is_human else _("{name} (bot)").format(name=name)
 
 
 def when(changed: float, now: datetime.datetime | None = None) -> str:

@@ -23,6 +23,7 @@ from valeria_gui.play.session import export_entry, save_folder
 from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import Pictures, SaveList, box_of
 from valeria_gui.scenes.thumbnail import SIZE
+from valeria_gui.text.spans import isolated
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
@@ -229,7 +230,7 @@ class LoadScene(Page):
         """The folder where files can be put."""
         hint = _("Records and positions that you put into {folder} are listed here, too.")
         color = theme.mix(theme.PANEL_TEXT, theme.WALNUT_DARK, 0.25)
-        return self._words("folder", hint.format(folder=self.folder.folder), 19, color)
+        return self._words("folder", hint.format(folder=isolated(str(self.folder.folder))), 19, color)
 
     def _undo(self) -> Items:
         """The name of what was deleted last, and the way to get it back."""

@@ -118,7 +118,7 @@ def _notice(program: DrivenProgram) -> None:
 def _question(program: DrivenProgram) -> None:
     sentence = _("You have not finished your last game: {game}. A new one takes its place.")
     program.navigator.open(
-        ConfirmScene(program.services, sentence.format(game="Round 5 · 3"), _("New game"), lambda: None)
+        ConfirmScene(program.services, sentence.format(game=_("Round {round}").format(round=5)), _("New game"), lambda: None)
     )
 
 
@@ -156,7 +156,7 @@ SCREENS: Final[dict[str, Way]] = {
     "rules-at": _rules("V5.1"),
     "rules-alone": _rules("V8.4"),
     "rules-events": _rules("V9.4"),
-    "rules-found": _rules(query="coin"),
+    "rules-found": _rules(query="V5.1"),
     "menu": way(table(BotsGame(3, 4), 14), pressed("menu")),
     "save": way(table(BotsGame(2, 5), 16), _save),
     "handover": way(_two_people, wait=4),

@@ -178,7 +178,7 @@ SCREENS: Final[dict[str, Way]] = {
     "event-offer": table(BotsGame(3, 3, EVENTS), 2, _asked("offer")),
     "table-2-events": table(BotsGame(2, 5, EVENTS), 2, _event_lies_there),
     "solo": table(BotsGame(1, 5), 12),
-    "solo-paying": table(BotsGame(1, 5), 2, _pays_beside_tired_coins),
+    "solo-paying": table(BotsGame(1, 1), 2, _pays_beside_tired_coins),
     "solo-late": table(BotsGame(1, 3, EVENTS), 24),
     "aid-alone": way(table(BotsGame(1, 5, EVENTS), 12), pressed("aid")),
     "tutorial-goal": _tutorial(0),
