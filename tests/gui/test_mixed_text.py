@@ -163,6 +163,13 @@ def test_the_caret_begins_at_the_right_of_a_persian_word_and_ends_at_its_left() 
     assert places == sorted(places, reverse=True)
 
 
+def test_the_caret_behind_a_number_that_ends_a_persian_name_stands_at_the_end_of_the_line() -> None:
+    with i18n.speaking("fa"):
+        assert caret_places("دور 9", ROLE, PX)[-1] == 0
+        latin = "Player 2"
+        assert caret_places(latin, ROLE, PX)[-1] == measure(latin, ROLE, PX), "a Latin name goes on to the right"
+
+
 def field(text: str) -> TextField:
     made = TextField("name", PLACE, "Name", text, lambda _text: None, px=PX, limit=40)
     made.mirrored = i18n.in_use().is_mirrored

@@ -18,7 +18,7 @@ from valeria_gui.rulebook.page_art import MARKED
 from valeria_gui.rulebook.pages import RulePage
 from valeria_gui.rulebook.search import Hit, excerpt, spans
 from valeria_gui.rulebook.typesetter import GAP, SetBlock
-from valeria_gui.text.layout import line_height, measure, render, shorten, wrap
+from valeria_gui.text.layout import in_order, line_height, render, shorten, wrap
 from valeria_gui.text.markup import plain
 from valeria_gui.ui.piece import Role, State
 from valeria_gui.ui.stage import Stage
@@ -205,9 +205,10 @@ def hit_row(hit: Hit, title: str, query: str, stage: Stage, width: int) -> ListR
             top = place.top + pad + line_height("body-bold", px) + i * gap
             at = turned(face.get_rect(topleft=(place.left + pad, top)), place, stage.mirrored)
             for start, end in spans(line, query):
-                left = measure(line[:start], "body", small)
-                mark = (measure(line[:end], "body", small) - left, gap)
-                surface.blit(rounded(mark, stage.px(3), MARKED), (at.left + left, at.top))
+                for letters in in_order([(line, "body", 0)], small):
+                    if (span := letters.span(start, end, small)) is not None:
+                        left, wide = span
+                        surface.blit(rounded((wide, gap), stage.px(3), MARKED), (at.left + left, at.top))
             surface.blit(face, at)
         surface.fill(theme.mix(theme.GOLD, theme.PARCHMENT, 0.4), (place.left, place.bottom - 1, place.w, 1))
 

@@ -215,7 +215,8 @@ def in_order(parts: Sequence[tuple[str, str, int]], px: int) -> list[SetLetters]
 
 def caret_places(text: str, role: str, px: int) -> list[int]:
     """How far from the left edge of a line the caret stands before each of its letters, and behind the last one: on
-    the side of the letter before it where two directions meet."""
+    the side of the letter before it where two directions meet; behind a number at the end, which goes with whatever
+    is written next, at the end of the line."""
     found, left = stretches_of(text, role), 0.0
     places: dict[int, int] = {}
     for one in found:
@@ -224,11 +225,19 @@ def caret_places(text: str, role: str, px: int) -> list[int]:
                 places[at] = round(left) + _offset(one, at, px)
         left += _exact((one,), px)
     edge = round(left) if in_use().is_mirrored else 0
+    if in_use().is_mirrored and text[-1:].isdigit() and _is_arabic(text):
+        places[len(text)] = 0
     told = []
     for at in range(len(text) + 1):
         edge = places.get(at, edge)
         told.append(edge)
     return told
+
+
+def _is_arabic(text: str) -> bool:
+    """Whether the last letter of a text, other than digits, is one that is read from the right."""
+    kinds = [unicodedata.bidirectional(letter) for letter in text]
+    return next((kind != "L" for kind in reversed(kinds) if kind in ("L", "R", "AL")), False)
 
 
 def _offset(one: LetterRun, at: int, px: int) -> int:

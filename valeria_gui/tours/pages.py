@@ -116,10 +116,9 @@ def _notice(program: DrivenProgram) -> None:
 
 
 def _question(program: DrivenProgram) -> None:
-    sentence = _("You have not finished your last game: {game}. A new one takes its place.")
-    program.navigator.open(
-        ConfirmScene(program.services, sentence.format(game=_("Round {round}").format(round=5)), _("New game"), lambda: None)
-    )
+    game = _("Round {round}").format(round=5)
+    sentence = _("You have not finished your last game: {game}. A new one takes its place.").format(game=game)
+    program.navigator.open(ConfirmScene(program.services, sentence, _("New game"), lambda: None))
 
 
 def _two_people(program: DrivenProgram) -> None:
