@@ -57,8 +57,8 @@ def chapters(listing: str) -> list[tuple[str, list[str]]]:
             [
                 _(
                     "An unofficial fan project, made by players for players. It is not connected with the "
-                    "authors, artists or publishers of the board game Villages of Valeria, and uses none of "
-                    "their pictures."
+                    "authors, artists or publishers of the board games on which its games are modelled, and "
+                    "uses none of their pictures."
                 ),
                 _(
                     "All pictures are this project's own, drawn from icons, fonts and generated textures. "
@@ -78,6 +78,7 @@ def chapters(listing: str) -> list[tuple[str, list[str]]]:
             _("Software"),
             [
                 _("Python (PSF licence), pygame-ce (LGPL) with SDL (zlib licence), PyYAML and platformdirs (MIT)."),
+                _("AccessKit (MIT or Apache 2.0) tells screen readers what is shown, where it is installed."),
                 _("The file CREDITS.md in the folder of assets lists every single file with its source."),
             ],
         ),
