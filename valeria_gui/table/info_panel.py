@@ -18,6 +18,7 @@ from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.light import cast_shadow, drop_shadow, shadow_margin
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.i18n import in_use
 from valeria_gui.play.info import BAD, GOOD, HEADING, QUIET
 from valeria_gui.play.piece_actions import PieceAction
 from valeria_gui.settings.sizing import SMALLEST_TEXT
@@ -233,7 +234,7 @@ def ink_of(tone: str) -> theme.Color:
 
 
 def sign(name: str, px: int) -> Surface:
-    """A picture of a row by its name (see `Row`), about `px` pixels high."""
+    """A picture of a row by its name (see `Row`), about `px` pixels high; an arrow points to what is read next."""
     kind, _colon, which = name.partition(":")
     if kind == "icon":
         return icon(which, round(0.92 * px), theme.COST_COVERED if which == "check-mark" else theme.INK)
@@ -241,4 +242,5 @@ def sign(name: str, px: int) -> Surface:
         return tokens.shield(int(which), round(0.86 * px))
     if kind == "vp":
         return tokens.laurel(int(which), round(1.1 * px))
-    return tokens.token(name, px)
+    face = tokens.token(name, px)
+    return transform.flip(face, True, False) if name.endswith("arrow") and in_use().is_mirrored else face

@@ -13,9 +13,11 @@ from valeria_gui.art.panels import parchment_panel
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow, shadowed
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.i18n import in_use
 from valeria_gui.settings.sizing import legible
 from valeria_gui.table.ground_plan import GroundPlan
-from valeria_gui.text.layout import fitted_paragraph
+from valeria_gui.table.paint import joined
+from valeria_gui.text.layout import Align, fitted_paragraph
 
 _store: Final = SurfaceStore(2 << 20)
 
@@ -50,12 +52,16 @@ class Bar(NamedTuple):
 
 
 class PaperPage:
-    """A parchment that is being drawn, planned in so many units; letters are `text` times as large as usual."""
+    """A parchment that is being drawn, planned in so many units; letters are `text` times as large as usual.
+
+    Its plan counts from the left; where one reads from right to left, all of it lies the other way round.
+    """
 
     def __init__(self, size: tuple[int, int], units: tuple[float, float], text: float) -> None:
         self.surface = parchment_panel(*size).copy()
         self.plan = GroundPlan(self.surface.get_rect(), units)
         self.text = min(text, LARGEST_TEXT)
+        self.mirrored = in_use().is_mirrored
 
     def px(self, units: float) -> int:
         """Whole pixels, at least 1."""
@@ -85,15 +91,23 @@ class PaperPage:
         wide.fill((*theme.COST_OPEN, 255), line)
         return wide
 
+    def facing(self, place: Rect) -> Rect:
+        """A place of the plan (pixels) as it lies on this page."""
+        return place.move(self.surface.get_width() - place.right - place.x, 0) if self.mirrored else place
+
+    def row(self, faces: Sequence[Surface], gap: float) -> Surface:
+        """Pictures beside each other as they are read, so many units apart."""
+        return joined(faces[:: -1 if self.mirrored else 1], self.px(gap))
+
     def left(self, face: Surface, x: float, y: float) -> float:
         """Put a picture with its left end there; the units at which it ends."""
         place = face.get_rect(midleft=self.plan.fill((x, y, 0, 0)).topleft)
-        self.surface.blit(face, place)
+        self.surface.blit(face, self.facing(place))
         return place.right / self.plan.unit
 
     def right(self, face: Surface, x: float, y: float) -> None:
         """Put a picture with its right end there."""
-        self.surface.blit(face, face.get_rect(midright=self.plan.fill((x, y, 0, 0)).topleft))
+        self.surface.blit(face, self.facing(face.get_rect(midright=self.plan.fill((x, y, 0, 0)).topleft)))
 
     def rule(self, y: float) -> None:
         """Draw a fine gold line across the sheet."""
@@ -103,12 +117,15 @@ class PaperPage:
     def paragraph(self, text: str, units: float, ink: theme.Color, top: float) -> None:
         """Set words in the room from `top` down to the foot, as large as they fit."""
         place = self.plan.fill((14, top, self.plan.size[0] - 28, self.plan.size[1] - top - 10))
-        said = fitted_paragraph(text, "body-bold", self.letters(units), ink, place.size)
+        align: Align = "right" if self.mirrored else "left"
+        said = fitted_paragraph(text, "body-bold", self.letters(units), ink, place.size, align=align)
         self.surface.blit(said, said.get_rect(midleft=place.midleft))
 
     def histogram(self, bars: Sequence[Bar], left: float, room: float, top: float, floor: float) -> None:
-        """Draw bars in the middle of so much room; of many only some have a label below the floor."""
+        """Draw bars in the middle of so much room; of many only some have a label below the floor. They rise to the
+        right on every page, as numbers on a track do."""
         pitch = min(29.0, room / len(bars))
+        left = self.plan.size[0] - left - room if self.mirrored else left
         left += (room - pitch * len(bars)) / 2
         step = max(1, -(-len(bars) // 9))
         for i, bar in enumerate(bars):

@@ -11,6 +11,7 @@ from engine.valdora import VALDORA
 from engine.valdora.pieces import BOOKS, COLOURS, EQUIPMENT, GEMS
 from engine.valdora.state import State
 from tests.gui.valdora.positions import walk
+from valeria_gui.games.valdora.board.book_layout import UNDER, place_at
 from valeria_gui.games.valdora.board.layout import ValleyLayout, valley_layout
 from valeria_gui.games.valdora.board.shape import valley_shape
 from valeria_gui.table.layout import BUTTONS, SMALLEST_TARGET
@@ -142,6 +143,19 @@ def test_what_lies_on_an_open_book_stays_apart(letter: str, size: tuple[int, int
     apart(layout, mine)
     assert mine and all(layout["mat:0"].contains(layout[piece]) for piece in mine)
     assert layout.below is not None and "map" in layout.below and "map" not in layout
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_what_belongs_to_a_page_lies_on_its_side(mirrored: bool) -> None:
+    layout = opened((1280, 720), "A", mirrored)
+    for left, right in (("plate:left", "plate:right"), ("plate:back", "plate:forward")):
+        assert layout[left].right <= layout[right].left
+    assert layout["slip:left"].right <= layout["slip:right"].left
+    under, window = [place_at(layout, UNDER, side) for side in ("left", "right")], Rect(0, 0, 1280, 720)
+    assert under[0].right <= layout["page:A:left"].left < layout["page:A:right"].right <= under[1].left
+    ends = layout["prompt"], layout["prompt:buttons"]
+    assert (ends[0].right - ends[1].right > ends[1].left - ends[0].left) == mirrored
+    assert (layout["mat:0"].centerx > window.centerx) == mirrored
 
 
 def test_travellers_on_one_space_are_told_apart() -> None:

@@ -20,7 +20,6 @@ from valeria_gui.games.raiders.words.terms import good_row, settlement_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _, ngettext, pgettext
-from valeria_gui.table.paint import joined
 from valeria_gui.table.paper import Bar, LyingPaper, PaperPage
 
 _store: Final = SurfaceStore(3 << 20)
@@ -66,7 +65,7 @@ class _RaidPage(PaperPage):
         """The name, what is paid; what a discount saves is struck through."""
         self.left(kind_sign(told.settlement.partition("_")[0], self.px(34)), 7, 22)
         costs = [face for cost in told.paid if cost.printed for face in self._cost(cost)]
-        row = joined(costs, self.px(6)) if costs else None
+        row = self.row(costs, 6) if costs else None
         left = self.plan.size[0] - 14 - (self.units(row) if row else 0)
         name = self.words(settlement_name(told.settlement), 22, room=(left - 96 if row else left - 52), role="name")
         self.left(name, 46, 23)
@@ -123,7 +122,7 @@ class _RaidPage(PaperPage):
     def tiers(self, told: RaidPreview) -> None:
         """Each tier with its chance."""
         for i, tier in enumerate(told.tiers):
-            box = self.plan.fill((227, 50 + 27 * i, 125, 26))
+            box = self.facing(self.plan.fill((227, 50 + 27 * i, 125, 26)))
             if tier.chance:
                 tint = HIGHER if i else LOWER
                 self.surface.blit(shapes.filled(shapes.rounded(box.w, box.h, box.h * 0.25), tint, 0.26), box)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -19,7 +20,7 @@ from valeria_gui.games.valdora.art.houses import craftsman, lettered_arms, plus_
 from valeria_gui.games.valdora.words.terms import coins, craftsman_name, equipment_title
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, in_use
 from valeria_gui.table.paint import joined
 
 _store: Final = SurfaceStore(16 << 20)
@@ -220,6 +221,11 @@ def _payment(surface: Surface, told: CommissionPage, unit: float, px: int) -> No
         middled(surface, words(said, "body", round(px * 0.86), ink, round(step)), (x, y + size * 0.5 + 26 * unit))
 
 
+def _row(parts: Sequence[Surface], gap: int) -> Surface:
+    """Words and signs beside each other as they are read."""
+    return joined(parts[:: -1 if in_use().is_mirrored else 1], gap)
+
+
 def _gain(surface: Surface, told: CommissionPage, unit: float, px: int) -> None:
     shown = told.told
     parts = [tokens.laurel(shown.vp, round(58 * unit)), words("+", "body", px, colours.INK, 40)]
@@ -231,15 +237,16 @@ def _gain(surface: Surface, told: CommissionPage, unit: float, px: int) -> None:
         parts.append(
             words(_("none left: the next colour"), "body", round(px * 0.8), colours.INK, round(210 * unit))
         )
-    row, gap = joined(parts, round(12 * unit)), round(12 * unit)
+    gap = round(12 * unit)
+    row = _row(parts, gap)
     if told.has_shop:
         # Translators: 10 VP for a bonus tile
         more = [words("+", "body", px, colours.INK, 40), words(_("bonus 10"), "body-bold", px, colours.FREE, 200)]
-        whole = joined([row, *more], gap)
+        whole = _row([row, *more], gap)
         if whole.get_width() <= 400 * unit:
             row = whole
         else:
-            middled(surface, joined(more, gap), (surface.get_width() / 2, 562 * unit))
+            middled(surface, _row(more, gap), (surface.get_width() / 2, 562 * unit))
     middled(surface, row, (surface.get_width() / 2, 516 * unit))
 
 
@@ -278,7 +285,7 @@ def price_slip(is_free: bool, price: int, height: int, px: int, ink: theme.Color
     if is_free:
         # Translators: two words before a coin: this page costs nothing, then each costs a coin: "free", "then"
         parts = [words(_("free"), "body-bold", px, ink, 200), words(_("then"), "body", px, theme.INK, 200), *parts]
-    row = joined(parts, max(3, height // 6))
+    row = _row(parts, max(3, height // 6))
     width = row.get_width() + height
     surface = shapes.filled(shapes.rounded(width, height, height * 0.2), theme.GOLD_DARK)
     inner = shapes.rounded(width - 2, height - 2, height * 0.19)
@@ -296,11 +303,14 @@ def plate(sign: str, title: str, second: str, width: int, height: int, px: int, 
     rim = shapes.rim(width - 10, height - 10, height * 0.09, 1)
     surface.blit(shapes.filled(rim, theme.GOLD, 0.8), (5, 5))
     size = round(height * 0.50)
-    middled(surface, _sign(sign, size), (height * 0.44, height / 2))
+    mirrored = in_use().is_mirrored
+    x = height * 0.44
+    middled(surface, _sign(sign, size), (width - x if mirrored else x, height / 2))
     left, room = round(height * 0.80), width - round(height * 0.80) - 10
     for said, role, share, y in ((title, "name", 1.15, 0.36), (second, "body", 0.78, 0.68)):
         face = words(said, role, round(px * share), theme.INK if share > 1 else colours.INK, room)
-        surface.blit(face, face.get_rect(midleft=(left, round(height * y))))
+        place = face.get_rect(midleft=(left, round(height * y)))
+        surface.blit(face, place.move(width - place.right - place.x, 0) if mirrored else place)
     return surface if can else shapes.filled(surface, (255, 255, 255), 0.45)
 
 

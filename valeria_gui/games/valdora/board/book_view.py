@@ -21,7 +21,15 @@ from valeria_gui.games.valdora.art import cards, pages
 from valeria_gui.games.valdora.art.colours import FREE, PANEL_SECOND, PANEL_TITLE
 from valeria_gui.games.valdora.art.gems import gem, panel_slot, silver
 from valeria_gui.games.valdora.art.houses import craftsman, workshop
-from valeria_gui.games.valdora.board.book_layout import CRAFT, MINE, PAGES, SLIPS, UNDER
+from valeria_gui.games.valdora.board.book_layout import (
+    CRAFT,
+    MINE,
+    PAGES,
+    SLIPS,
+    UNDER,
+    place_at,
+    place_beside,
+)
 from valeria_gui.games.valdora.board.faces import aboard, commission_face, equipment_face, told
 from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.side import green_panel
@@ -104,8 +112,9 @@ class BookPainter:
     def _px(self, units: float) -> int:
         return self.layout.px(units)
 
-    def _area(self, place: tuple[float, float, float, float]) -> Rect:
-        return self.layout.facing(self.layout.box, self.layout.plan.fill(place))
+    def _lay(self, target: Surface, face: Surface, area: Rect, place: Rect) -> None:
+        """Draw a face at its place in an area that begins at its left."""
+        target.blit(face, self.layout.facing(area, place))
 
     # --- the book ----------------------------------------------------------------------------------------------
 
@@ -160,7 +169,7 @@ class BookPainter:
     def _slips(self, target: Surface) -> None:
         """What the pages mean now: the way to a delivery and what it is worth, what equipment would help with."""
         told = {side: tuple(self._meant(self.data.tops[side == "right"])) for side in SLIPS}
-        areas = {side: self._area(SLIPS[side]) for side in SLIPS}
+        areas = {side: place_at(self.layout, SLIPS, side) for side in SLIPS}
         px = min(letters_for(told[side], area.w, area.h, self.layout.printed(19)) for side, area in areas.items())
         for side, area in areas.items():
             name = self.data.tops[side == "right"]
@@ -173,7 +182,8 @@ class BookPainter:
                 # Translators: so many VP
                 said = _("worth {n}").format(n=worth)
                 face = marks.words(said, "body-bold", round(px * 1.1), FREE, area.w // 3)
-                target.blit(face, face.get_rect(topright=(area.right - px, area.y + round(0.55 * px))))
+                place = face.get_rect(topright=(area.right - px, area.y + round(0.55 * px)))
+                self._lay(target, face, area, place)
 
     def work_out(self, side: str) -> None:
         """Work out what the page of that side means: the way to a delivery is kept for its slip."""
@@ -188,27 +198,29 @@ class BookPainter:
 
     # --- beside it ---------------------------------------------------------------------------------------------
 
-    def _panel(self, target: Surface, place: tuple[float, float, float, float], title: str, second: str) -> Rect:
-        area = self._area(place)
+    def _panel(self, target: Surface, area: Rect, title: str, second: str) -> None:
         cast_shadow(target, area, self._px(10))
         target.blit(green_panel(area.w, area.h), area)
         room = area.w - self._px(36)
         if title:
             face = marks.words(title, "name", self.layout.printed(25), PANEL_TITLE, room)
-            target.blit(face, (area.x + self._px(18), area.y + self._px(14)))
+            place = face.get_rect(topleft=(area.x + self._px(18), area.y + self._px(14)))
+            self._lay(target, face, area, place)
         if second:
             face = marks.words(second, "body", self.layout.printed(18), PANEL_SECOND, room)
-            target.blit(face, (area.x + self._px(18), area.y + self._px(48)))
-        return area
+            place = face.get_rect(topleft=(area.x + self._px(18), area.y + self._px(48)))
+            self._lay(target, face, area, place)
 
     def _under(self, target: Surface) -> None:
         known, unseen = self.data.under, self.data.unseen
         n = len(known[0])
         said = ngettext("{n} page, seen before", "{n} pages, all seen before", n).format(n=n) if n else _("no page")
-        area = self._panel(target, UNDER["left"], _("Under the left page"), said)
+        area = place_at(self.layout, UNDER, "left")
+        self._panel(target, area, _("Under the left page"), said)
         self._small_pages(target, known[0], area.inflate(-self._px(36), -self._px(100)).move(0, self._px(38)), 2)
         said = ngettext("{n} page nobody has seen", "{n} pages nobody has seen", unseen).format(n=unseen)
-        area = self._panel(target, UNDER["right"], _("Under the right page"), said)
+        area = place_at(self.layout, UNDER, "right")
+        self._panel(target, area, _("Under the right page"), said)
         top = area.y + self._px(84)
         if known[1]:
             row = Rect(area.x + self._px(18), top, area.w - self._px(36), self._px(150))
@@ -230,6 +242,7 @@ class BookPainter:
             place.y += i // columns * (place.h + gap)
             if place.bottom > area.bottom + gap:
                 return
+            place = self.layout.facing(area, place)
             target.blit(face, place)
             disc = marks.count_disc(i + 2, max(16, self._px(28)))
             middled(target, disc, (place.right - self._px(4), place.bottom - self._px(4)))
@@ -251,11 +264,13 @@ class BookPainter:
         top = area.bottom - self._px(18) - rows * sample - (rows - 1) * gap
         said = _("These fronts are among them")
         face = marks.words(said, "body", self.layout.printed(18), PANEL_SECOND, area.w - self._px(36))
-        target.blit(face, (area.x + self._px(18), top - self._px(32)))
+        place = face.get_rect(topleft=(area.x + self._px(18), top - self._px(32)))
+        self._lay(target, face, area, place)
         for i, (name, n) in enumerate(shown):
             card = self._small(name, width)
             place = card.get_rect(topleft=(area.x + self._px(18) + i % columns * (width + gap), top))
             place.y += i // columns * (sample + gap)
+            place = self.layout.facing(area, place)
             target.blit(card, place)
             if n > 1:
                 disc = marks.count_disc(n, max(14, self._px(24)))
@@ -263,21 +278,23 @@ class BookPainter:
 
     def _mine(self, target: Surface) -> None:
         """The own coins, commissions or equipment, and what is on board."""
-        area = self._panel(target, MINE, "", "")
+        area = place_beside(self.layout, MINE)
+        self._panel(target, area, "", "")
         px = self._px
         shield = tokens.shield(self.me, px(28))
-        target.blit(shield, (area.x + px(18), area.y + px(16)))
+        self._lay(target, shield, area, shield.get_rect(topleft=(area.x + px(18), area.y + px(16))))
         words = marks.words(self.name, "name", self.layout.printed(25), PANEL_TITLE, px(190))
-        target.blit(words, words.get_rect(midleft=(area.x + px(56), area.y + px(32))))
+        self._lay(target, words, area, words.get_rect(midleft=(area.x + px(56), area.y + px(32))))
         medal = tokens.laurel(self.data.total, px(42))
-        target.blit(medal, medal.get_rect(midright=(area.right - px(16), area.y + px(32))))
+        self._lay(target, medal, area, medal.get_rect(midright=(area.right - px(16), area.y + px(32))))
         coins, limit = self.layout[f"coins:{self.me}"], self.view.tables.box.coin_limit
         size = px(32)
         for i in range(limit):
             face = silver(size) if i < self.data.coins else panel_slot(size)
-            target.blit(face, (coins.x + round(i * size * 1.22), coins.y))
+            place = face.get_rect(topleft=(coins.x + round(i * size * 1.22), coins.y))
+            self._lay(target, face, coins, place)
         digits = marks.numeral(f"{self.data.coins}/{limit}", self.layout.printed(24), theme.IVORY, px(90))
-        target.blit(digits, digits.get_rect(midright=(coins.right, coins.y + size // 2)))
+        self._lay(target, digits, coins, digits.get_rect(midright=(coins.right, coins.y + size // 2)))
         if self.is_equipment:
             self._own_equipment(target)
         else:
@@ -311,27 +328,31 @@ class BookPainter:
         y = area.y + self._px(290)
         words = marks.words(_("on board"), "body", self.layout.printed(18), PANEL_SECOND, area.w // 2)
         place = words.get_rect(midleft=(area.x + self._px(18), y))
-        target.blit(words, place)
+        self._lay(target, words, area, place)
         for i, name in enumerate(gems):
-            middled(target, gem(name, self._px(27)), (place.right + self._px(24 + 34 * i), y))
+            face = gem(name, self._px(27))
+            self._lay(target, face, area, face.get_rect(center=(place.right + self._px(24 + 34 * i), y)))
 
     def _crafts(self, target: Surface) -> None:
         """The craftsmen of the houses that lie open."""
         if self.is_equipment:
             return
-        area = self._panel(target, CRAFT, _("Craftsmen of these"), "")
+        area = place_beside(self.layout, CRAFT)
+        self._panel(target, area, _("Craftsmen of these"), "")
         by_face = self.view.tables.content.by_face
         houses = list(dict.fromkeys(by_face[name].house for name in self.data.tops if name))
         for i, house in enumerate(houses):
             number = [one.name for one in self.view.tables.box.colours].index(house)
             one = self.view.tables.box.colours[number]
             y = area.y + self._px(92 + 88 * i)
-            middled(target, craftsman(house, one.letter, self._px(44)), (area.x + self._px(42), y))
+            face = craftsman(house, one.letter, self._px(44))
+            self._lay(target, face, area, face.get_rect(center=(area.x + self._px(42), y)))
             left = ngettext("{n} left", "{n} left", self.data.board[number]).format(n=self.data.board[number])
             own = self.data.hired[number]
             has = ngettext("you have {n}", "you have {n}", own).format(n=own) if own else _("you have none")
             for said, role, dy in ((left, "body-bold", -12), (has, "body", 12)):
                 face = marks.words(said, role, self.layout.printed(18), theme.IVORY, self._px(150))
-                target.blit(face, face.get_rect(midleft=(area.x + self._px(76), y + round(dy * self.layout.scale))))
+                place = face.get_rect(midleft=(area.x + self._px(76), y + round(dy * self.layout.scale)))
+                self._lay(target, face, area, place)
             shop = workshop(house, one.letter, one.needs, one.vp, self.data.shops[number], self._px(66))
-            middled(target, shop, (area.right - self._px(52), y))
+            self._lay(target, shop, area, shop.get_rect(center=(area.right - self._px(52), y)))

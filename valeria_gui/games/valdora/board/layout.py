@@ -69,7 +69,7 @@ def valley_layout(
     _place_map(layout)
     if shape.book:
         layout = replace(layout, rects={name: rect.copy() for name, rect in layout.rects.items()}, below=layout)
-        place_book(layout, plan, shape.book, shape.viewer, shape.hands[shape.viewer])
+        place_book(layout, shape.book, shape.viewer, shape.hands[shape.viewer])
     over = layout.rects.get(shape.near) or layout.box
     place_options(layout, shape.options, over)
     return layout
