@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
-from valeria_gui.text.layout import fitted, render
+from valeria_gui.text.layout import fits, fitted, render
 
 _store: Final = SurfaceStore(4 << 20)
 
@@ -106,6 +106,13 @@ def label(words: str, px: int, ink: theme.Color, room: int) -> Surface:
 def words(text: str, role: str, px: int, ink: theme.Color, room: int, shadow: bool = False) -> Surface:
     """Words in one line."""
     return fitted(text, role, px, ink, room, tiniest=TINIEST_TEXT, shadow=shadow)[0]
+
+
+def px_for(texts: tuple[str, ...], role: str, px: int, room: int) -> int:
+    """The size, at most `px`, in which each of the texts finds room as `words`: side by side they look alike."""
+    while px > TINIEST_TEXT and not all(fits(text, role, px, room) for text in texts):
+        px -= 1
+    return px
 
 
 def centred(target: Surface, face: Surface, place: Rect) -> None:

@@ -146,7 +146,8 @@ class ScorePanel:
         sizes = range(self.layout.letters(21), SMALLEST_TEXT, -1)
         widths = {px: sum(measure(text, "body-bold", px) for text in words) for px in sizes}
         px = next((px for px, width in widths.items() if width <= room), SMALLEST_TEXT)
-        x = first.bar.x
+        wide = widths.get(px, sum(measure(text, "body-bold", px) for text in words))
+        x = min(first.bar.x, first.bar.x + room - wide)
         for column in self.columns:
             face = part_disc(self.looks[column.part], side)
             target.blit(face, face.get_rect(midleft=(x, self.head.centery)))

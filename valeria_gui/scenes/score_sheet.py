@@ -23,7 +23,7 @@ from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import rounded
-from valeria_gui.ui.widgets.text import Panel, Paragraph
+from valeria_gui.ui.widgets.text import Panel, Paragraph, evened
 
 if TYPE_CHECKING:
     from valeria_gui.ui.navigation import Services
@@ -32,14 +32,18 @@ _WIDTH: Final = 1620
 _ROW: Final = 80
 """Height of a row; `_BETWEEN` lies between two of them."""
 _BETWEEN: Final = 10
-_SEAT: Final = (28, 60, 20, 330)
+_SEAT: Final = (28, 60, 20, 292)
 """Width of what stands before the points: room, the shield, room, the name."""
-_POINTS: Final = 806
+_POINTS: Final = 832
 """Width of the columns of parts and total."""
-_TIES: Final = 284
+_TIES: Final = 296
 """Width of the columns of what breaks a tie; behind them stay `_END`."""
 _END: Final = 12
 _TOTAL: Final = 80
+_HEAD: Final = 52
+"""Height of the name of a column, in one line or two."""
+_ASIDE: Final = 12
+"""Room between two columns."""
 
 
 _IN_ROWS: Final = ("title", "name", "you", "points", "total", "tie")
@@ -59,16 +63,20 @@ class ScoreSheetScene(Overlay):
         seats = self.result.ranking()
         sheet = Column(
             self.line("heading", _("Score sheet"), "name", 56, align="center", height=76),
-            Gap(height=16),
+            Gap(height=4),
             self._titles(),
-            Gap(height=12),
+            Gap(height=6),
             Column(*(self._row(seat) for seat in seats), gap=_BETWEEN),
             *self._reason(),
             self._button(),
             padding=Edges(40, 24, 40, 30),
             width=_WIDTH,
         )
-        return self.stage.center(on_parchment(sheet))
+        widgets = self.stage.center(on_parchment(sheet))
+        heads = [one for one in widgets if isinstance(one, Paragraph) and one.id.startswith("title:")]
+        evened([head for head in heads if not head.id.startswith("title:tie:")])
+        evened([head for head in heads if head.id.startswith("title:tie:")])
+        return widgets
 
     def read(self) -> Iterator[Piece]:
         """A sentence for each row, in the place of its numbers."""
@@ -94,9 +102,10 @@ class ScoreSheetScene(Overlay):
             Row(
                 *(self._part(number, column) for number, column in enumerate(columns)),
                 Column(Gap(height=44), self._title("total", _("Total"), 25, theme.GOLD_DARK)),
+                gap=_ASIDE,
                 width=_POINTS,
             ),
-            Column(Gap(height=10), breaks, Row(*names), width=_TIES),
+            Column(Gap(height=10), breaks, Row(*names, gap=_ASIDE), width=_TIES),
             Gap(width=_END),
         )
 
@@ -109,7 +118,14 @@ class ScoreSheetScene(Overlay):
         )
 
     def _title(self, name: str, words: str, letters: float, color: theme.Color) -> Items:
-        return self.line(f"title:{name}", words, "label-bold", letters, color, "center", height=34)
+        """The name of a column; all in a row are set alike."""
+        px = self.stage.text(letters)
+
+        def make(place: pygame.Rect) -> Widget:
+            id = f"title:{name}"
+            return Paragraph(id, place, words, role="label-bold", px=px, color=color, align="center", middle=True)
+
+        return Item(make, height=_HEAD)
 
     def _row(self, seat: int) -> Items:
         row = self.result.rows[seat]
@@ -123,6 +139,7 @@ class ScoreSheetScene(Overlay):
             Row(
                 *(self._number(f"points:{seat}:{part}", value, 27) for part, value in row.parts.items()),
                 Slot(self._total(seat, row.total), pack="center"),
+                gap=_ASIDE,
                 width=_POINTS,
             ),
             Row(
@@ -130,6 +147,7 @@ class ScoreSheetScene(Overlay):
                     self._number(f"tie:{seat}:{i}", value, 22, theme.FADED)
                     for i, value in enumerate(row.tie_breakers)
                 ),
+                gap=_ASIDE,
                 width=_TIES,
             ),
             Gap(width=_END),

@@ -43,7 +43,7 @@ from valeria_gui.ui.widgets.text_field import TextField
 
 _WIDTH: Final = 1540
 _HEIGHT: Final = 1000
-_ROW: Final = 92
+_ROW: Final = 100
 _CONTROL: Final = 660
 """Design units: height of a row, and width of what changes a setting."""
 _NAME_PX: Final = 26

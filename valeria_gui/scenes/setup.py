@@ -231,7 +231,7 @@ class SetupScene(Page):
             return Paragraph(f"fact:{index}", place, sentence, role="body", px=px, color=color, middle=True)
 
         sign = Item(lambda place: Picture(f"fact-picture:{index}", place, picture), width=64)
-        return Row(sign, Item(words), gap=14, padding=Edges(14, 0, 16))
+        return Row(sign, Item(words), gap=14, padding=Edges(14, 8, 16, 8))
 
     def _people_words(self) -> str:
         people = self.draft.people

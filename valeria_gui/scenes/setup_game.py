@@ -60,11 +60,11 @@ class GameBox:
             self._control("seed", _("Seed"), self._seed, same),
             # Translators: the set of cards that is played with
             self._control("cards", _("Cards"), self._cards, cards),
-            gap=2,
+            gap=6,
         )
         options = Column(*map(self._game_option, self.draft.options), self._practice(), gap=4)
         inside = Column(
-            controls, Gap(height=24), options, padding=Edges(40, 24, 40), width=WIDTH, height=_HEIGHT, at="start"
+            controls, Gap(height=16), options, padding=Edges(40, 24, 40), width=WIDTH, height=_HEIGHT, at="start"
         )
         return Layers(Item(lambda place: Panel("game", place, panels.parchment_panel)), inside)
 

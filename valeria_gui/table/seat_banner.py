@@ -82,9 +82,10 @@ def name_lines(name: str, px: int, ink: theme.Color, room: int) -> list[Surface]
 
 def two_lines(name: str, most: int, ink: theme.Color, room: int, wide: int) -> list[Surface]:
     """A long name in two lines as large as fits into `room` pixels, at most `most` high; it is divided where a line
-    is `wide`."""
+    is `wide`, never inside a word."""
     px = next((size for size in range(most, TINIEST_TEXT, -1) if _holds(name, size, room)), TINIEST_TEXT)
-    first, *rest = wrap(name, SMALL_NAME, px, wide)
+    whole = all(measure(word, SMALL_NAME, px) <= wide for word in split_words(name))
+    first, *rest = wrap(name, SMALL_NAME, px, wide) if whole else split_words(name)
     lines, lit = (first, " ".join(rest)), ink == theme.IVORY
     return [fitted(line, SMALL_NAME, px, ink, room, least=px, shadow=lit)[0] for line in lines if line]
 

@@ -157,8 +157,11 @@ def fitted_paragraph(
 
 def fitting_px(text: str, role: str, px: int, room: tuple[int, int], least: int = 11) -> int:
     """The size at most `px` (and at least `least`) at which `text`, wrapped to the width of a room, is no higher
-    than it (pixels)."""
+    than it (pixels) and no word is broken that could stay whole."""
     width, height = room
+    whole = [word for word in split_words(text) if measure(word, role, least) <= width]
+    while px > least and any(measure(word, role, px) > width for word in whole):
+        px -= 1
     while px > least and paragraph_height(text, role, px, width) > height:
         px -= 1
     return px

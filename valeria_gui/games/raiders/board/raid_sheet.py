@@ -67,13 +67,14 @@ class _RaidPage(PaperPage):
         costs = [face for cost in told.paid if cost.printed for face in self._cost(cost)]
         row = self.row(costs, 6) if costs else None
         left = self.plan.size[0] - 14 - (self.units(row) if row else 0)
-        name = self.words(settlement_name(told.settlement), 22, room=(left - 96 if row else left - 52), role="name")
-        self.left(name, 46, 23)
+        end = left
         if row:
             # Translators: before the signs of goods that a raid costs
-            said = self.words(pgettext("raid", "Pay"), 18, theme.LABEL, 46, "label-bold")
-            self.left(said, left - 8 - self.units(said), 23)
+            said = self.words(pgettext("raid", "Pay"), 18, theme.LABEL, 54, "label-bold")
+            end = left - 8 - self.units(said)
+            self.left(said, end, 23)
             self.left(row, left, 22)
+        self.left(self.words(settlement_name(told.settlement), 22, room=end - 54, role="name"), 46, 23)
         self.rule(_HEAD)
 
     def _cost(self, cost: RaidCost) -> list[Surface]:

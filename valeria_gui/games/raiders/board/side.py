@@ -113,7 +113,7 @@ def paint_ends(target: Surface, layout: RaiderLayout, told: tuple[NearEnd, ...])
         target.blit(number, layout.facing(rect, number.get_rect(midleft=(left, top))))
         # Translators: after a number: so many are left, down to the one at which the game ends, e.g. "12 to 1"
         said = _("to {number}").format(number=one.goal)
-        rest = marks.words(said, "body", layout.px(18), theme.PANEL_TEXT, room - number.get_width())
+        rest = marks.words(said, "body", layout.px(18), theme.PANEL_TEXT, room - number.get_width() - layout.px(9))
         place = rest.get_rect(midleft=(left + number.get_width() + layout.px(5), top))
         target.blit(rest, layout.facing(rect, place))
         bar = Rect(left, rect.y + round(rect.h * 0.74), room, max(3, layout.px(6)))

@@ -25,7 +25,7 @@ from valeria_gui.games.valdora.board.layout import ValleyLayout
 from valeria_gui.games.valdora.board.mat_layout import MAT_PLANS, MOST, OWN_BANNER, OWN_SIZE
 from valeria_gui.games.valdora.words.terms import equipment_title
 from valeria_gui.graphics import shapes, theme
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import _, ngettext, pgettext
 from valeria_gui.settings.sizing import legible
 from valeria_gui.table.mat_places import MatPlaces
 from valeria_gui.table.paint import paint_card
@@ -174,14 +174,14 @@ class ValleyMatPainter(MatPlaces):
         digits = marks.numeral(str(data.bonus), self._letters(32), DARK, self._px(60))
         self.lay_middled(target, digits, (rect.x + size * 1.7, rect.y + size / 2))
         foot = rect.bottom - self._px(12)
-        self._label(target, _("Bonus tiles"), 21, (rect.x + self._px(54), foot), self._px(130))
+        self._label(target, _("Bonus tiles"), 21, (rect.x + self._px(54), foot), self._px(122))
         gems = [carried for _kind, carried in data.equipment if carried]
         left, card = rect.right + self._px(18), self.plain("adventurer")
         pitch = min(self._px(33), (card.x - left - self._px(32)) // max(1, len(gems) - 1))
         for i, name in enumerate(gems):
             self.lay_middled(target, gem(name, self._px(29)), (left + self._px(14) + i * pitch, rect.y + size / 2))
         if gems:
-            self._label(target, _("Gems on board"), 21, (left + self._px(52), foot), self._px(140))
+            self._label(target, _("Gems on board"), 21, (left + self._px(60), foot), self._px(132))
         there = data.provisions and not self._is_away("adventurer")
         face = adventurer(self.seat, there, card.w, card.h)
         paint_card(target, face, self.at("adventurer"))
@@ -265,18 +265,20 @@ class ValleyMatPainter(MatPlaces):
         said = ngettext("{n} colour", "{n} colours", hired).format(n=hired)
         face = marks.label(said, self._letters(20), DARK, self._px(105))
         if self.unit * 20 >= marks.NO_LABEL:
-            self.lay(target, face, left + width - face.get_width(), y)
+            self.lay(target, face, left + width - self._px(10) - face.get_width(), y)
         target.fill(theme.mix(theme.MAT, INK, 0.4), self.facing(Rect(left, y + self._px(12), width, 1)))
-        # Translators: parts of a score, as short as can be: "Shops" are workshops, "Bonus" is bonus tiles
-        words = dict(zip(PARTS, (_("Fulfilled"), _("Colours"), _("Shops"), _("Bonus"), _("Gems")), strict=True))
+        # Translators: parts of a score, each as short as can be: commissions, bonus tiles
+        fulfilled, tiles = pgettext("short", "Fulfilled"), pgettext("short", "Bonus")
+        # Translators: parts of a score, as short as can be: "Shops" are workshops
+        words = dict(zip(PARTS, (fulfilled, _("Colours"), _("Shops"), tiles, _("Gems")), strict=True))
         step = width / (len(PARTS) + 1.1)
+        px = marks.px_for(tuple(words.values()), "card-name-small", self._letters(14.5), round(step - 2))
         for i, (part, vp) in enumerate(zip(PARTS, self.data.parts, strict=True)):
             x = left + step * (i + 0.5)
             self.lay_middled(
                 target, marks.numeral(str(vp), self._letters(24), DARK, round(step)), (x, y + self._px(34))
             )
             if self.unit * 15 >= marks.NO_LABEL:
-                px = self._letters(14.5)
                 face = marks.words(words[part], "card-name-small", px, DARK, round(step - 2))
                 self.lay_middled(target, face, (x, y + self._px(57)))
         x = left + width - self._px(20)

@@ -87,7 +87,7 @@ def paint_craftsmen(target: Surface, layout: ValleyLayout, view: View, data: Cra
     size = layout["bonus"].w
     middled(target, bonus(size, data.bonus > 0), middle)
     said = ngettext("{n} left", "{n} left", data.bonus).format(n=data.bonus)
-    digits = marks.numeral(said, min(layout.printed(15), layout.px(21)), theme.INK, size * 2)
+    digits = marks.numeral(said, min(layout.printed(15), layout.px(21)), theme.INK, round(size * 1.4))
     middled(target, digits, (middle[0], middle[1] + size * 0.66))
 
 

@@ -21,7 +21,7 @@ from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import pgettext
-from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
 from valeria_gui.table.paint import soft_light
 from valeria_gui.text.layout import fitted, measure
 
@@ -128,7 +128,7 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
     row = (rect.h - size) / 2
     for i, (label, figures) in enumerate(zip(_heads(), (terms.lead, terms.follow), strict=True)):
         middle = round(rect.y + size + row * (i + 0.5) + layout.px(2))
-        tag = _tag(label, layout.printed(17), rect.w)
+        tag = _tag(label, layout.printed(17), rect.w, layout.px(7))
         target.blit(tag, layout.facing(rect, tag.get_rect(midleft=(rect.x, middle))))
         line = _fitted(figures, layout.px(26), rect.w - tag.get_width() - layout.px(7))
         target.blit(line, layout.facing(rect, line.get_rect(midright=(rect.right, middle))))
@@ -139,13 +139,20 @@ def _name_px(px: int, room: int) -> int:
     return min(fitted(when_name(name), "name", px, theme.INK, room)[1] for name in ACTIONS)
 
 
-def _tag(label: str, px: int, width: int) -> Surface:
-    """The word before figures in a column of `width` pixels: it takes most of that only where it must."""
+def _tag(label: str, px: int, width: int, gap: int) -> Surface:
+    """The word before figures in a column of `width` pixels, a `gap` between them: it takes most of that only where
+    it must."""
     both = _heads()
     least = max(measure(word, "label-bold", SMALLEST_TEXT) for word in both)
-    room = max(round(width * 0.46), min(least, round(width * 0.62)))
-    alike = min(fitted(word, "label-bold", px, theme.LABEL, room)[1] for word in both)
-    return fitted(label, "label-bold", alike, theme.LABEL, room)[0]
+    figures = max(_width(line) for terms in SHORT_TERMS.values() for line in terms)
+    room = max(round(width * 0.46), min(least, round(width * 0.62), width - figures - gap))
+    alike = min(fitted(word, "label-bold", px, theme.LABEL, room, tiniest=TINIEST_TEXT)[1] for word in both)
+    return fitted(label, "label-bold", alike, theme.LABEL, room, tiniest=TINIEST_TEXT)[0]
+
+
+def _width(figures: tuple[TermFigure, ...]) -> int:
+    """How wide a line of figures is that is as low as can be."""
+    return terms_line(figures, SMALLEST_FIGURE, theme.INK).get_width()
 
 
 def _fitted(figures: tuple[TermFigure, ...], px: int, room: int) -> Surface:
