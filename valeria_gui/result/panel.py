@@ -1,5 +1,5 @@
 """The sheet of parchment on which a finished game is counted: at its left what is counted or who won, at its right
-a row for every seat.
+a row for every seat. Words at the left begin where a line does; the rows are a chart, the same in every language.
 
 What it shows at a moment it is told.
 """
@@ -18,12 +18,13 @@ from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.light import cast_glow
 from valeria_gui.graphics.shapes import filled, rim, rounded
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, in_use
 from valeria_gui.play.result import Result, played_with_undo
 from valeria_gui.result.signs import bar, looks_of, part_disc, segments, wreath
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.layout import Layout
-from valeria_gui.text.layout import fitted, fitted_paragraph, line_height, measure, render, wrap
+from valeria_gui.text.layout import Align, fitted, fitted_paragraph, line_height, measure, render, wrap
+from valeria_gui.ui.widgets.base import turned
 
 _store: Final = SurfaceStore(6 << 20)
 
@@ -53,6 +54,7 @@ class ScorePanel:
 
     def __init__(self, layout: Layout, result: Result, note: str = "") -> None:
         self.layout, self.result, self.note = layout, result, note
+        self.mirrored = in_use().is_mirrored
         self.columns = result.columns()
         self.looks = looks_of(self.columns)
         self.whole = layout["reckoning"]
@@ -133,7 +135,8 @@ class ScorePanel:
         place, px = self.note_place, self.layout.px
         target.blit(filled(rounded(place.w, place.h, px(12)), theme.GOLD_LIGHT, 0.35), place)
         inside = place.inflate(-px(44), -px(16))
-        words = fitted_paragraph(self.note, "body", self.layout.letters(21), theme.INK, inside.size)
+        align: Align = "right" if self.mirrored else "left"
+        words = fitted_paragraph(self.note, "body", self.layout.letters(21), theme.INK, inside.size, align=align)
         target.blit(words, (inside.x, inside.centery - words.get_height() // 2))
 
     def paint_head(self, target: pygame.Surface, counted: bool) -> None:
@@ -172,14 +175,25 @@ class ScorePanel:
 
     # --- the left column -----------------------------------------------------------------------------------------
 
+    def _begin(self, target: pygame.Surface, face: pygame.Surface, place: Rect, line: Rect) -> None:
+        """Blit something at a place in a line of the left column that counts from where the line begins."""
+        target.blit(face, turned(place, line, self.mirrored))
+
+    def _write(
+        self, target: pygame.Surface, words: str, role: str, units: float, place: Rect, line: Rect | None = None
+    ) -> None:
+        """Words at the beginning of a place in the left column, which is a `line` or lies in it."""
+        text, _px = fitted(words, role, min(self.layout.letters(units), place.h), theme.INK, place.w)
+        self._begin(target, text, text.get_rect(midleft=(place.x, place.centery)), line or place)
+
     def paint_counting(self, target: pygame.Surface, stage: int, said: str) -> None:
         """Paint the part that is being counted: those before `stage` are done, beside the one that goes on stands
         `said`."""
         px, left = self.layout.px, self.left
         # Translators: a headline while points are being counted
-        self._put(target, _("Counting"), "name", 56, Rect(left.x, left.y, left.w, px(58)), theme.INK)
+        self._write(target, _("Counting"), "name", 56, Rect(left.x, left.y, left.w, px(58)))
         below = Rect(left.x, left.y + px(58), left.w, px(30))
-        self._put(target, _("one part after the other, seat by seat"), "body", 20, below, theme.INK)
+        self._write(target, _("one part after the other, seat by seat"), "body", 20, below)
         for i, (column, line) in enumerate(zip(self.columns, self.lines(), strict=True)):
             self._paint_line(target, line, column.part, column.words, i < stage, said if i == stage else "")
 
@@ -189,18 +203,18 @@ class ScorePanel:
         target.blit(panels.highlight(*line.size) if lit else _ground(*line.size), line)
         side = min(px(46), line.h - 4)
         face = part_disc(self.looks[part], side)
-        target.blit(face, face.get_rect(midleft=(line.x + px(14), line.centery)))
+        self._begin(target, face, face.get_rect(midleft=(line.x + px(14), line.centery)), line)
         room = Rect(line.x + px(28) + side, line.y, line.w - px(56) - side, line.h)
         aside = 0
         if done:
             mark = tick(min(px(34), line.h - 6))
-            target.blit(mark, mark.get_rect(midright=(line.right - px(14), line.centery)))
+            self._begin(target, mark, mark.get_rect(midright=(line.right - px(14), line.centery)), line)
         elif said:
             text, _px = fitted(said, "body-bold", self.layout.letters(20), theme.COST_OPEN, room.w // 2)
-            target.blit(text, text.get_rect(midright=(line.right - px(18), line.centery)))
+            self._begin(target, text, text.get_rect(midright=(line.right - px(18), line.centery)), line)
             aside = text.get_width()
         room.w -= aside
-        self._put(target, words, "name", 30, room, theme.INK)
+        self._write(target, words, "name", 30, room, line)
 
     def paint_winner(self, target: pygame.Surface, grown: float) -> None:
         """Paint the winner and by what they won, and what ended the game; the wreath has `grown` (0–1) out of the

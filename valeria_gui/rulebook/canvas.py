@@ -14,9 +14,11 @@ from valeria_gui.art.marked_words import RUBRIC
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, polygon, rounded
 from valeria_gui.graphics.theme import Color
+from valeria_gui.i18n import in_use
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.paint import paint_card
-from valeria_gui.text.layout import Align, paragraph
+from valeria_gui.text.layout import Align, measure, paragraph
+from valeria_gui.ui.widgets.base import turned
 
 WIDE: Final = 690
 """Design units: how wide a figure is."""
@@ -24,11 +26,16 @@ _LINE: Final = theme.mix(theme.GOLD_DARK, theme.PARCHMENT, 0.15)
 
 
 class Easel:
-    """A transparent sheet `width` pixels wide and WIDE units, `high` units high; places and lengths are units."""
+    """A transparent sheet `width` pixels wide and WIDE units, `high` units high; places and lengths are units.
 
-    def __init__(self, width: int, high: float) -> None:
+    They count from the left; on a `mirrored` sheet from the right, and what points or begins at one side does so
+    at the other. The pictures stay as they are.
+    """
+
+    def __init__(self, width: int, high: float, mirrored: bool = False) -> None:
         self.scale = width / WIDE
         self.surface = blank(width, self.px(high), theme.INK)
+        self.mirrored = mirrored
 
     def px(self, units: float) -> int:
         """Whole pixels, at least 1."""
@@ -36,15 +43,29 @@ class Easel:
 
     def rect(self, x: float, y: float, wide: float, high: float) -> pygame.Rect:
         """The pixels of a rectangle."""
-        return pygame.Rect(round(x * self.scale), round(y * self.scale), self.px(wide), self.px(high))
+        return self.seen(pygame.Rect(self._point(x, y), (self.px(wide), self.px(high))))
+
+    def width(self, text: str, role: str, units: float) -> float:
+        """How many units a text takes in one line."""
+        return measure(text, role, self._letters(units)) / self.scale
+
+    def _point(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * self.scale), round(y * self.scale)
+
+    def seen(self, place: pygame.Rect) -> pygame.Rect:
+        """A place (pixels, counted from the left) where it is seen."""
+        return turned(place, self.surface.get_rect(), self.mirrored)
+
+    def _letters(self, units: float) -> int:
+        return max(SMALLEST_TEXT, self.px(units))
 
     def put(self, picture: pygame.Surface, x: float, y: float) -> None:
         """A picture, its middle there."""
-        self.surface.blit(picture, picture.get_rect(center=(round(x * self.scale), round(y * self.scale))))
+        self.surface.blit(picture, self.seen(picture.get_rect(center=self._point(x, y))))
 
     def card(self, face: pygame.Surface, x: float, y: float) -> pygame.Rect:
         """A card with its shadow, its upper left corner there; where it lies in pixels."""
-        rect = face.get_rect(topleft=(round(x * self.scale), round(y * self.scale)))
+        rect = self.seen(face.get_rect(topleft=self._point(x, y)))
         paint_card(self.surface, face, rect)
         return rect
 
@@ -66,12 +87,13 @@ class Easel:
         color: Color = theme.INK,
     ) -> None:
         """A text in as many lines as it needs, centred in height at `y`, from `x` on `wide` units."""
-        px = max(SMALLEST_TEXT, self.px(units))
-        lines = paragraph(text, role, px, color, self.px(wide), align=align, line=1.2)
-        self.surface.blit(lines, lines.get_rect(midleft=(round(x * self.scale), round(y * self.scale))))
+        if self.mirrored and align != "center":
+            align = "left" if align == "right" else "right"
+        lines = paragraph(text, role, self._letters(units), color, self.px(wide), align=align, line=1.2)
+        self.surface.blit(lines, self.seen(lines.get_rect(midleft=self._point(x, y))))
 
     def arrow(self, x: float, y: float, length: float) -> None:
-        """An arrow to the right; to the left if `length` is negative."""
+        """An arrow away from the side that places count from; back to it if `length` is negative."""
         rect = self.rect(min(x, x + length), y - 8, abs(length), 16)
         w, h = rect.size
         head = h * 0.95
@@ -85,7 +107,7 @@ class Easel:
             (0, h * 0.62),
         ]
         shape = filled(polygon(w, h, points), theme.GOLD_DARK)
-        self.surface.blit(shape if length > 0 else transform.flip(shape, True, False), rect)
+        self.surface.blit(shape if (length > 0) != self.mirrored else transform.flip(shape, True, False), rect)
 
     def callout(self, text: str, side: Align, y: float, end: tuple[int, int], wide: float) -> None:
         """Words at the left or right edge, `wide` units of room, and a fine line from them to the pixel `end`."""
@@ -99,10 +121,12 @@ class Easel:
 
 
 class Drawing(NamedTuple):
-    """A figure: how high it is in units, and what composes it on an easel."""
+    """A figure: how high it is in units, and what composes it on an easel; one that is `read` like a row or a table
+    begins where a line does."""
 
     high: float
     paint: Callable[[Easel], None]
+    read: bool = False
 
     def height(self, width: int) -> int:
         """Its height in pixels when it is `width` pixels wide."""
@@ -110,6 +134,6 @@ class Drawing(NamedTuple):
 
     def surface(self, width: int) -> pygame.Surface:
         """The figure, `width` pixels wide."""
-        easel = Easel(width, self.high)
+        easel = Easel(width, self.high, self.read and in_use().is_mirrored)
         self.paint(easel)
         return easel.surface

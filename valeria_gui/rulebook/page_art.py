@@ -14,6 +14,7 @@ from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.graphics.theme import Color, Stops
 from valeria_gui.text.layout import render
 from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.widgets.base import turned
 
 _book: Final = SurfaceStore(6 << 20)
 
@@ -106,13 +107,14 @@ def _page(w: int, h: int) -> pygame.Surface:
 
 
 def _ribbon(ground: pygame.Surface, leaves: pygame.Rect, stage: Stage) -> None:
-    """The end of the ribbon that marks a page, hanging out below."""
+    """The end of the ribbon that marks a page, hanging out below the one that is read."""
     w, h = stage.px(34), stage.px(64)
     cloth: Stops = ((0.0, theme.rgb("#5f1410")), (0.4, theme.rgb("#a3271d")), (1.0, theme.rgb("#7c1a14")))
     shape = polygon(w, h, [(0, 0), (w, 0), (w, h), (w / 2, h - w * 0.45), (0, h)])
-    at = (leaves.left + round(leaves.w * 0.63), leaves.bottom - stage.px(6))
-    ground.blit(filled(shape, theme.SHADOW, 0.5), (at[0] + stage.px(3), at[1] + stage.px(4)))
-    ground.blit(shaded(shape, cloth), at)
+    place = pygame.Rect(leaves.left + round(leaves.w * 0.63), leaves.bottom - stage.px(6), w, h)
+    place = turned(place, leaves, stage.mirrored)
+    ground.blit(filled(shape, theme.SHADOW, 0.5), place.move(stage.px(3), stage.px(4)))
+    ground.blit(shaded(shape, cloth), place)
 
 
 def fading(ground: pygame.Surface, band: pygame.Rect, downward: bool) -> pygame.Surface:

@@ -22,10 +22,13 @@ from valeria_gui.text.fonts import joins_letters
 from valeria_gui.text.layout import line_height, render
 from valeria_gui.text.markup import plain
 from valeria_gui.ui.stage import Stage
+from valeria_gui.ui.widgets.base import turned
 from valeria_gui.ui.widgets.style import rounded
 
 MARGIN: Final = 84
-"""Design units at the left of the text, for the numbers of rules."""
+"""Design units before the text, for the numbers of rules."""
+END: Final = 8
+"""Design units that stay free at the end of a row."""
 TEXT: Final = 22
 CELL: Final = 20
 CAPTION: Final = 18
@@ -59,12 +62,21 @@ class SetBlock:
 
 
 class Typesetter:
-    """Sets blocks in a column `width` pixels wide, the margin for numbers included; `figures` by their names."""
+    """Sets blocks in a column `width` pixels wide, the margin for numbers included; `figures` by their names.
+
+    The column begins at the left of its row or, on a mirrored stage, at the right.
+    """
 
     def __init__(self, stage: Stage, width: int, figures: Mapping[str, Figure]) -> None:
         self.stage, self.figures = stage, figures
         self.margin = stage.px(MARGIN)
         self.width = width - self.margin
+
+    def _left(self, start: int, width: int) -> int:
+        """The left edge in its row of what begins so many pixels after the start of the column."""
+        if not self.stage.mirrored:
+            return start
+        return self.margin + self.width + self.stage.px(END) - start - width
 
     def page(self, page: RulePage, number: int) -> list[SetBlock]:
         """All blocks of a page; `number` is the page's, from 0."""
@@ -89,14 +101,14 @@ class Typesetter:
         px = self.stage.text(TEXT)
         inset = self.stage.px(30) if block.kind == "point" else 0
         set_ = flow(words(_(block.text), px), px, self.width - inset)
-        at = (self.margin + inset, 0)
+        at = (self._left(self.margin + inset, set_.room), 0)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             self._number(surface, block.rule, place, px)
             if inset:
                 bullet = gem(self.stage.px(10), RUBRIC)
-                middle = (place.left + self.margin + self.stage.px(10), place.top + line_height("body", px) // 2)
-                surface.blit(bullet, bullet.get_rect(center=middle))
+                middle = self._left(self.margin + self.stage.px(10), 0), line_height("body", px) // 2
+                surface.blit(bullet, bullet.get_rect(center=middle).move(place.topleft))
             set_.draw(surface, place.left + at[0], place.top + at[1])
 
         height = set_.height + self.stage.px(4 if close else GAP)
@@ -116,14 +128,14 @@ class Typesetter:
         side = step * (_INITIAL_LINES - 1) + line_height("body", px)
         aside = side + self.stage.px(14)
         set_ = flow(pieces, px, self.width, aside=(_INITIAL_LINES, aside))
-        at = (self.margin, 0)
+        at = (self._left(self.margin, set_.room), 0)
         color, dark = theme.JEWELS[number % INITIALS]
         ground = color if theme.on(color) == theme.IVORY else dark
         picture = initial(letter, side, ground)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             self._number(surface, block.rule, place, px)
-            surface.blit(picture, (place.left + self.margin, place.top + self.stage.px(2)))
+            surface.blit(picture, (place.left + self._left(self.margin, side), place.top + self.stage.px(2)))
             set_.draw(surface, place.left + at[0], place.top)
 
         height = max(set_.height, side) + self.stage.px(18)
@@ -132,13 +144,14 @@ class Typesetter:
     def _number(self, surface: pygame.Surface, rule: str, place: pygame.Rect, px: int) -> None:
         if rule:
             letters = render(rule, "number", max(11, round(0.82 * px)), RUBRIC)
-            right = place.left + self.margin - self.stage.px(18)
-            surface.blit(letters, letters.get_rect(midright=(right, place.top + line_height("body", px) // 2)))
+            wide = letters.get_width()
+            left = place.left + self._left(self.margin - self.stage.px(18) - wide, wide)
+            surface.blit(letters, letters.get_rect(midleft=(left, place.top + line_height("body", px) // 2)))
 
     def _heading(self, block: Block) -> SetBlock:
         px = self.stage.text(HEADING)
         set_ = flow(words(_(block.text), px, "name", theme.GOLD_DARK), px, self.width, line=1.15)
-        at = (self.margin, self.stage.px(14))
+        at = (self._left(self.margin, set_.room), self.stage.px(14))
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             self._number(surface, block.rule, place.move(0, at[1]), px)
@@ -150,16 +163,18 @@ class Typesetter:
         px = self.stage.text(TEXT)
         pad, lamp = self.stage.px(18), self.stage.px(54)
         set_ = flow(words(_(block.text), px), px, self.width - lamp - pad)
-        at = (self.margin + lamp, pad)
+        at = (self._left(self.margin + lamp, set_.room), pad)
         high = set_.height + 2 * pad
+        edge, glyph = max(2, self.stage.px(3)), icon("light-bulb", self.stage.px(30), RUBRIC)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
-            slip = pygame.Rect(place.left + self.margin, place.top, self.width, high)
+            slip = pygame.Rect(place.left + self._left(self.margin, self.width), place.top, self.width, high)
             paper = (*theme.MAT, 84)
             surface.blit(rounded(slip.size, self.stage.px(10), paper), slip)
-            surface.fill(RUBRIC, (slip.left, slip.top + pad // 2, max(2, self.stage.px(3)), slip.h - pad))
-            glyph = icon("light-bulb", self.stage.px(30), RUBRIC)
-            surface.blit(glyph, glyph.get_rect(center=(slip.left + lamp // 2 + 2, slip.centery)))
+            line = pygame.Rect(slip.left, slip.top + pad // 2, edge, slip.h - pad)
+            surface.fill(RUBRIC, turned(line, slip, self.stage.mirrored))
+            spot = glyph.get_rect(center=(slip.left + lamp // 2 + 2, slip.centery))
+            surface.blit(glyph, turned(spot, slip, self.stage.mirrored))
             set_.draw(surface, place.left + at[0], place.top + at[1])
 
         return SetBlock(block, high + self.stage.px(18), draw, [(set_, at, plain(_(block.text)))])
@@ -173,11 +188,14 @@ class Typesetter:
         pieces = words(_(block.text), px, color=theme.FADED)
         set_ = flow(pieces, px, flow(pieces, px, self.width).width)
         gap = self.stage.px(8)
-        at = (self.margin + (self.width - set_.width) // 2, gap + high + self.stage.px(6))
+        at = (
+            self._left(self.margin + (self.width - set_.width) // 2, set_.room),
+            gap + high + self.stage.px(6),
+        )
         foot = set_.height + self.stage.px(6) if block.text else 0
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
-            surface.blit(made(), (place.left + self.margin, place.top + gap))
+            surface.blit(made(), (place.left + self._left(self.margin, self.width), place.top + gap))
             set_.draw(surface, place.left + at[0], place.top + at[1])
 
         height = gap + high + foot + self.stage.px(18)
@@ -197,15 +215,16 @@ class Typesetter:
             made = [flow(cell, px, width) for cell, width in zip(row, wide, strict=True)]
             x = self.margin
             for set_, width, text in zip(made, wide, texts, strict=True):
-                flows.append((set_, (x, y + pad), plain(_(text))))
+                flows.append((set_, (self._left(x, width), y + pad), plain(_(text))))
                 x += width + gap
             y += max(set_.height for set_ in made) + 2 * pad
             lines.append(y)
 
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             self._number(surface, block.rule, place.move(0, pad), px)
+            left = self._left(self.margin, self.width)
             for line in lines[:-1]:
-                surface.fill(_HAIRLINE, (place.left + self.margin, place.top + line, self.width, 1))
+                surface.fill(_HAIRLINE, (place.left + left, place.top + line, self.width, 1))
             for set_, at, _plain in flows:
                 set_.draw(surface, place.left + at[0], place.top + at[1])
 

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from valeria_gui.graphics import theme
-from valeria_gui.i18n import _, row
+from valeria_gui.i18n import _
 from valeria_gui.paths import asset_path
-from valeria_gui.text.layout import paragraph
+from valeria_gui.text.layout import paragraph, wrap
+from valeria_gui.text.spans import isolated
 from valeria_gui.ui.layout import Column, Edges, Space
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page, on_parchment
@@ -49,8 +50,10 @@ def fonts(listing: str) -> list[tuple[str, str, str]]:
     return sorted(faces)
 
 
-def chapters(listing: str) -> list[tuple[str, list[str]]]:
-    """Headings and paragraphs of the page."""
+def chapters(listing: str) -> list[tuple[str, list[str], list[str]]]:
+    """Headings and paragraphs of the page, and below those the names of others, which stand as their owners write
+    them."""
+    makers = icon_authors(listing)
     return [
         (
             _("What this is"),
@@ -65,15 +68,14 @@ def chapters(listing: str) -> list[tuple[str, list[str]]]:
                     "Card values that no public source attests are this project's own design."
                 ),
             ],
+            [],
         ),
         (
             _("Icons"),
-            [
-                _("Icons from game-icons.net, licence CC BY 3.0, recoloured and redrawn. Made by:"),
-                *_icon_lines(icon_authors(listing)),
-            ],
+            [_("Icons from game-icons.net, licence CC BY 3.0, recoloured and redrawn. Made by:")],
+            [f"{author.replace('-', ' ').title()}: {', '.join(icons)}" for author, icons in makers.items()],
         ),
-        (_("Fonts"), [f"{name}: {authors} ({licence})" for name, authors, licence in fonts(listing)]),
+        (_("Fonts"), [], [f"{name}: {authors} ({licence})" for name, authors, licence in fonts(listing)]),
         (
             _("Software"),
             [
@@ -81,13 +83,9 @@ def chapters(listing: str) -> list[tuple[str, list[str]]]:
                 _("AccessKit (MIT or Apache 2.0) tells screen readers what is shown, where it is installed."),
                 _("The file CREDITS.md in the folder of assets lists every single file with its source."),
             ],
+            [],
         ),
     ]
-
-
-def _icon_lines(authors: dict[str, list[str]]) -> Iterable[str]:
-    for author, icons in authors.items():
-        yield f"{author.replace('-', ' ').title()}: {row(icons)}"
 
 
 class CreditsScene(Page):
@@ -127,9 +125,10 @@ class CreditsScene(Page):
 
     def _rows(self, width: int) -> list[ListRow]:
         rows: list[ListRow] = []
-        for heading, texts in chapters(self._listing):
+        for heading, texts, names in chapters(self._listing):
             rows.append(self._row(heading, "name", 36, theme.GOLD_DARK, width, 16))
             rows.extend(self._row(text, "body", 22, theme.INK, width, 12) for text in texts)
+            rows.extend(self._names(text, width) for text in names)
             rows.append(ListRow("", self.stage.px(24), lambda surface, place: None))
         return rows
 
@@ -141,3 +140,14 @@ class CreditsScene(Page):
             surface.blit(words, turned(words.get_rect(topleft=place.topleft), place, mirrored))
 
         return ListRow(text, words.get_height() + self.stage.px(gap), draw)
+
+    def _names(self, text: str, width: int) -> ListRow:
+        """Names in a row, from left to right in every language: each of their lines is set by itself."""
+        px = self.stage.text(22)
+        lines = "\n".join(map(isolated, wrap(text, "body", px, width)))
+        words = paragraph(lines, "body", px, theme.INK, width)
+
+        def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
+            surface.blit(words, turned(words.get_rect(topleft=place.topleft), place, self.stage.mirrored))
+
+        return ListRow(text, words.get_height() + self.stage.px(12), draw)

@@ -19,7 +19,7 @@ from valeria_gui.rulebook.history import Reading
 from valeria_gui.rulebook.page_art import fading, open_book, rule_line
 from valeria_gui.rulebook.pages import load_pages
 from valeria_gui.rulebook.search import LEAST
-from valeria_gui.rulebook.typesetter import SetBlock, Typesetter
+from valeria_gui.rulebook.typesetter import END, SetBlock, Typesetter
 from valeria_gui.scenes.rulebook_widgets import ContentsLine, Leaf, TurnOver, hit_row
 from valeria_gui.table.game_table import AnyTable
 from valeria_gui.ui.layout import Column, Edges, Row
@@ -251,7 +251,7 @@ class RulesScene(Page):
     def _leaf(self, place: pygame.Rect) -> Leaf:
         number = self.reading.number
         if self._set is None or self._set[0] != number:
-            column = place.w - 2 * max(6, self.stage.px(10)) - self.stage.px(8)
+            column = place.w - 2 * max(6, self.stage.px(10)) - self.stage.px(END)
             typesetter = Typesetter(self.stage, column, self.game.figures())
             self._set = (number, typesetter.page(self.reading.page, number))
         query = self.reading.query if self._searches else ""

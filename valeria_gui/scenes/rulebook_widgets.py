@@ -178,7 +178,8 @@ class Leaf(ListView):
         """A golden wash and a red line beside it; below the `last` block the gap stays free."""
         wash = pygame.Rect(place.left, place.top, place.w, place.h - (self.stage.px(GAP - 5) if last else 0))
         surface.blit(rounded(wash.size, 0, (*theme.GLOW_INNER, _LIT)), wash)
-        surface.fill(RUBRIC, (wash.left, wash.top, max(2, self.stage.px(3)), wash.h))
+        line = pygame.Rect(wash.left, wash.top, max(2, self.stage.px(3)), wash.h)
+        surface.fill(RUBRIC, turned(line, wash, self.mirrored))
 
 
 _HIT_LETTERS: Final = 120

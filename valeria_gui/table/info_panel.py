@@ -72,8 +72,8 @@ class InfoPanel:
         *_shared, self.place, self._set = min(tries, key=lambda found: found[:2])
         self.panel = Rect(self.place.right - self._set.width, self.place.y, self._set.width, self._set.height)
         self.card = Rect(self.place.x, self.place.y, wide, card_height(wide)) if wide else None
-        self.mirrored = layout.mirrored
-        if layout.mirrored and self.card is not None:
+        self.mirrored = in_use().is_mirrored
+        if self.mirrored and self.card is not None:
             self.panel.left, self.card.right = self.place.left, self.place.right
 
     def _setting(self, most: int, ems: int) -> SetSheet:

@@ -67,7 +67,8 @@ def _plaque(easel: Easel, name: str, x: float, y: float, wide: float, standing: 
         face = face.copy()
         figure = worker(standing, round(44 * unit))
         face.blit(figure, figure.get_rect(center=(space.centerx, space.centery - round(4 * unit))))
-    return easel.surface.blit(face, area.move(round(x * easel.scale), round(y * easel.scale))), unit
+    place = easel.seen(area.move(round(x * easel.scale), round(y * easel.scale)))
+    return easel.surface.blit(face, place), unit
 
 
 def _pile(easel: Easel, faces: list[Surface], x: float, y: float, step: float) -> None:
@@ -239,12 +240,12 @@ def _score(easel: Easel) -> None:
 
 FIGURES: Final = {
     "things": Drawing(124, _things),
-    "turn": Drawing(200, _turn),
+    "turn": Drawing(200, _turn, read=True),
     "building": Drawing(172, _building_parts),
     "settlement": Drawing(204, _settlement_parts),
     "raid": Drawing(142, _raid),
     "card": Drawing(362, _card_parts),
-    "offering": Drawing(162, _offering),
+    "offering": Drawing(162, _offering, read=True),
     "tracks": Drawing(164, _tracks),
     "score": Drawing(124, _score),
 }

@@ -131,13 +131,15 @@ def _tired(easel: Easel) -> None:
 
 
 def _king(easel: Easel) -> None:
+    pill = max(92, *(easel.width(band, "number", 21) + 28 for band in bands()))
+    start = pill + 32
     for i, (band, (name, words)) in enumerate(zip(bands(), verdicts(), strict=True)):
         y = 30 + 62 * i
         easel.panel(0, y - 27, WIDE, 54, theme.MAT, 0.38)
-        plate = chip(easel.px(92), easel.px(38))
-        easel.put(plate, 60, y)
-        easel.words(band, 14, y, 92, role="number", units=21, color=theme.IVORY)
-        easel.words(name, 124, y, 216, align="left", role="body-bold", units=19)
+        plate = chip(easel.px(pill), easel.px(38))
+        easel.put(plate, 14 + pill / 2, y)
+        easel.words(band, 14, y, pill, role="number", units=21, color=theme.IVORY)
+        easel.words(name, start, y, 340 - start, align="left", role="body-bold", units=19)
         easel.words(words, 344, y, 338, align="left", units=17)
 
 
@@ -152,11 +154,11 @@ def _events(easel: Easel) -> None:
 
 
 DIAGRAMS: Final = {
-    "turn": Drawing(150, _turn),
-    "kinds": Drawing(182, _kinds),
-    "powers": Drawing(62 * len(_KINDS), _powers),
+    "turn": Drawing(150, _turn, read=True),
+    "kinds": Drawing(182, _kinds, read=True),
+    "powers": Drawing(62 * len(_KINDS), _powers, read=True),
     "score": Drawing(112, _score),
-    "tired": Drawing(116, _tired),
-    "king": Drawing(5 * 62, _king),
-    "events": Drawing(600, _events),
+    "tired": Drawing(116, _tired, read=True),
+    "king": Drawing(5 * 62, _king, read=True),
+    "events": Drawing(600, _events, read=True),
 }

@@ -221,10 +221,10 @@ def _adventurer(easel: Easel) -> None:
 FIGURES: Final = {
     "village": Drawing(172, _village),
     "two-lives": Drawing(240, _two_lives),
-    "develop": Drawing(206, _develop),
+    "develop": Drawing(206, _develop, read=True),
     "market": Drawing(300, _market),
-    "payment": Drawing(292, _payment),
-    "coins": Drawing(150, _coins),
+    "payment": Drawing(292, _payment, read=True),
+    "coins": Drawing(150, _coins, read=True),
     "building": Drawing(402, _building),
     "adventurer": Drawing(318, _adventurer),
 }
