@@ -162,6 +162,16 @@ def test_pages_are_turned_by_click_and_by_keys(robot: Robot) -> None:
     assert not robot.sees("next")
 
 
+def test_in_a_book_that_is_read_from_the_right_the_arrow_to_the_left_goes_on(robot: Robot) -> None:
+    robot.speak("fa")
+    scene = book(robot)
+    began = scene.reading.number
+    robot.press("left")
+    assert scene.reading.number == began + 1
+    robot.press("right")
+    assert scene.reading.number == began
+
+
 def test_a_page_is_scrolled_by_wheel_keys_and_bar(robot: Robot) -> None:
     scene = book(robot)
     robot.press("down")

@@ -289,9 +289,10 @@ class RulesScene(Page):
         return True
 
     def _read_on(self, intent: Intent) -> bool:
-        """A key of somebody who reads: scroll or turn over."""
+        """A key of somebody who reads: scroll or turn over, to the side where the next page is shown."""
         if intent in (Command(LEFT), Command(RIGHT)):
-            self.turn_to(self.reading.number + (1 if intent == Command(RIGHT) else -1))
+            onwards = Command(LEFT if self.stage.mirrored else RIGHT)
+            self.turn_to(self.reading.number + (1 if intent == onwards else -1))
             return True
         return (isinstance(intent, Key) or intent in (Command(UP), Command(DOWN))) and self.leaf.key(intent)
 
