@@ -92,7 +92,10 @@ class Program:
         """kill -9: the program learns nothing of it."""
         if self._process.poll() is None:
             self._process.kill()
-            self._process.communicate()
+            self._process.wait()
+        if self._process.stderr is not None:
+            # Not read to its end: a process of the bots that is just starting may still hold it for a while.
+            self._process.stderr.close()
 
     def quit(self) -> tuple[int, str]:
         """Ends the program in peace; its exit code and what it complained about."""
