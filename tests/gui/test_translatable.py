@@ -256,6 +256,8 @@ UNSEEN = {
     "rulebook/pages.py",
 }
 """Where a row is told to who makes the program, and to no player."""
+LATIN = {"scenes/credits.py"}
+"""Where the names of a row are Latin in every language, and set from the left: the pictures' files and authors."""
 NO_WORDS = {
     "play/characters.py",  # the name of a bot that is not known here
     "play/people.py",  # the name of an account of the computer
@@ -282,7 +284,7 @@ def test_no_list_is_joined_by_an_english_comma_or_word() -> None:
             sign = call.func.value if isinstance(call.func, ast.Attribute) else None
             if isinstance(sign, ast.Constant) and re.search(r"[,;]|[A-Za-z]", str(sign.value)):
                 found.add(path)
-    assert found == UNSEEN
+    assert found == UNSEEN | LATIN
 
 
 def test_no_word_gets_its_capital_by_the_program() -> None:
