@@ -38,7 +38,7 @@ def problems(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
 def needless(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
     """The exceptions of the glossary that no sentence of these catalogues needs, a line each."""
     for (catalogue, language), catalog in catalogs.items():
-        for term in _checked().get(catalogue, ()):
+        for term in checked_terms().get(catalogue, ()):
             others = [_id(message) for message in catalog if term.is_said_otherwise(message, language)]
             for beginning in term.exceptions.get(language, ()):
                 if not any(sentence.startswith(beginning) for sentence in others):
@@ -187,7 +187,7 @@ class _Term(NamedTuple):
 
 
 @cache
-def _checked() -> dict[str, list[_Term]]:
+def checked_terms() -> dict[str, list[_Term]]:
     """The terms of the glossary that are `checked`, by catalogue."""
     found: dict[str, list[_Term]] = defaultdict(list)
     for term in _glossary()["terms"]:
@@ -219,7 +219,7 @@ def _beginning_with(stems: Iterable[str]) -> re.Pattern[str]:
 def _terms(catalogs: Mapping[tuple[str, str], Catalog]) -> Iterator[str]:
     """A term that is checked is said by the word of the glossary."""
     for (catalogue, language), catalog in catalogs.items():
-        for term in _checked().get(catalogue, ()):
+        for term in checked_terms().get(catalogue, ()):
             for message in catalog:
                 if term.is_wrong(message, language):
                     word = f"{term.english!r} is {term.called[language]!r} in the glossary"

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from translation_check import _checked, needless, problems
+from translation_check import checked_terms, needless, problems
 
 import translations
 from valeria_gui import i18n
@@ -112,7 +112,7 @@ def test_an_exception_of_the_glossary_is_allowed_and_needed() -> None:
 
 
 def test_every_term_that_is_checked_is_found_in_the_glossary_itself() -> None:
-    for terms in _checked().values():
+    for terms in checked_terms().values():
         for term in terms:
             assert set(term.called) == set(translations.languages()), term.english
             for language, word in term.called.items():

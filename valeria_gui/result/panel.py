@@ -23,8 +23,9 @@ from valeria_gui.play.result import Result, played_with_undo
 from valeria_gui.result.signs import bar, looks_of, part_disc, segments, wreath
 from valeria_gui.settings.sizing import SMALLEST_TEXT
 from valeria_gui.table.layout import Layout
-from valeria_gui.text.layout import Align, fitted, fitted_paragraph, line_height, measure, render, wrap
+from valeria_gui.text.layout import fitted, fitted_paragraph, line_height, measure, render, wrap
 from valeria_gui.ui.widgets.base import turned
+from valeria_gui.ui.widgets.text import side
 
 _store: Final = SurfaceStore(6 << 20)
 
@@ -135,7 +136,7 @@ class ScorePanel:
         place, px = self.note_place, self.layout.px
         target.blit(filled(rounded(place.w, place.h, px(12)), theme.GOLD_LIGHT, 0.35), place)
         inside = place.inflate(-px(44), -px(16))
-        align: Align = "right" if self.mirrored else "left"
+        align = side("start", self.mirrored)
         words = fitted_paragraph(self.note, "body", self.layout.letters(21), theme.INK, inside.size, align=align)
         target.blit(words, (inside.x, inside.centery - words.get_height() // 2))
 

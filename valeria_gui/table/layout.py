@@ -18,6 +18,7 @@ from valeria_gui.play.piece_id import HAND, kind_of, numbers_of, row_of
 from valeria_gui.settings.sizing import FULL, Sizing, legible
 from valeria_gui.table.card_measures import card_radius
 from valeria_gui.table.piece_kinds import KIT, Kinds, PieceKind, kinds_of
+from valeria_gui.ui.widgets.base import turned
 
 SMALLEST_TARGET: Final = 32
 """Pixels: whatever can be pressed, dragged or dropped on is at least so high and wide."""
@@ -100,7 +101,7 @@ class Layout:
 
     def facing(self, area: Rect, place: Rect) -> Rect:
         """The place of something in an area that begins at its left: on the other side if the table is mirrored."""
-        return place.move(area.x + area.right - place.right - place.x, 0) if self.mirrored else place
+        return turned(place, area, self.mirrored)
 
     @property
     def hand_top(self) -> int:

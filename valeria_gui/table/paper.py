@@ -17,7 +17,9 @@ from valeria_gui.i18n import in_use
 from valeria_gui.settings.sizing import legible
 from valeria_gui.table.ground_plan import GroundPlan
 from valeria_gui.table.paint import joined
-from valeria_gui.text.layout import Align, fitted_paragraph
+from valeria_gui.text.layout import fitted_paragraph
+from valeria_gui.ui.widgets.base import turned
+from valeria_gui.ui.widgets.text import side
 
 _store: Final = SurfaceStore(2 << 20)
 
@@ -93,7 +95,7 @@ class PaperPage:
 
     def facing(self, place: Rect) -> Rect:
         """A place of the plan (pixels) as it lies on this page."""
-        return place.move(self.surface.get_width() - place.right - place.x, 0) if self.mirrored else place
+        return turned(place, self.surface.get_rect(), self.mirrored)
 
     def row(self, faces: Sequence[Surface], gap: float) -> Surface:
         """Pictures beside each other as they are read, so many units apart."""
@@ -117,7 +119,7 @@ class PaperPage:
     def paragraph(self, text: str, units: float, ink: theme.Color, top: float) -> None:
         """Set words in the room from `top` down to the foot, as large as they fit."""
         place = self.plan.fill((14, top, self.plan.size[0] - 28, self.plan.size[1] - top - 10))
-        align: Align = "right" if self.mirrored else "left"
+        align = side("start", self.mirrored)
         said = fitted_paragraph(text, "body-bold", self.letters(units), ink, place.size, align=align)
         self.surface.blit(said, said.get_rect(midleft=place.midleft))
 

@@ -17,7 +17,9 @@ from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.info_panel import ink_of, sign
 from valeria_gui.table.layout import Layout
-from valeria_gui.text.layout import Align, fitted, paragraph, paragraph_height
+from valeria_gui.text.layout import fitted, paragraph, paragraph_height
+from valeria_gui.ui.widgets.base import turned
+from valeria_gui.ui.widgets.text import side
 
 _store: Final = SurfaceStore(3 << 20)
 
@@ -82,7 +84,7 @@ def told_face(title: str, rows: tuple[InfoRow, ...], width: int, most: int, px: 
     height = max(least, min(most, _height(rows, width - 2 * edge, px) + 2 * edge + 2 * px))
     surface = parchment_panel(width, height).copy()
     head, _px = fitted(title, "name", round(1.3 * px), theme.INK, width - 2 * edge)
-    surface.blit(head, _facing(surface.get_rect(), head.get_rect(topleft=(edge, edge - round(0.2 * px)))))
+    _begin(surface, head, surface.get_rect(), head.get_rect(topleft=(edge, edge - round(0.2 * px))))
     y = edge + round(1.75 * px)
     for row in rows:
         high = _row_height(row, width - 2 * edge, px)
@@ -116,15 +118,15 @@ def _row_height(row: InfoRow, width: int, px: int) -> int:
     return max(words, round(1.45 * px) if row.signs else 0) + round(0.2 * px)
 
 
-def _facing(area: Rect, place: Rect) -> Rect:
-    """A place in an area that begins at its left: at its right where one reads from right to left."""
-    return place.move(area.x + area.right - place.right - place.x, 0) if in_use().is_mirrored else place
+def _begin(surface: Surface, face: Surface, area: Rect, place: Rect) -> None:
+    """Draw a face at a place that counts from where an area begins."""
+    surface.blit(face, turned(place, area, in_use().is_mirrored))
 
 
 def _draw_row(surface: Surface, row: InfoRow, place: Rect, px: int) -> None:
     if row.tone == HEADING:
         words, _px = fitted(row.text, "label-bold", px, theme.LABEL, place.w)
-        surface.blit(words, _facing(place, words.get_rect(bottomleft=(place.x, place.bottom - px // 5))))
+        _begin(surface, words, place, words.get_rect(bottomleft=(place.x, place.bottom - px // 5)))
         rule = shapes.filled(shapes.rounded(place.w, 1, 0), theme.GOLD, 0.5)
         surface.blit(rule, (place.x, place.bottom - 2))
         return
@@ -132,8 +134,8 @@ def _draw_row(surface: Surface, row: InfoRow, place: Rect, px: int) -> None:
     for i, name in enumerate(row.signs):
         face = sign(name, round(1.25 * px))
         at = face.get_rect(center=(place.x + i * pitch + pitch // 2, place.y + round(0.72 * px)))
-        surface.blit(face, _facing(place, at))
+        _begin(surface, face, place, at)
     left = _signs_width(row, px)
-    align: Align = "right" if in_use().is_mirrored else "left"
+    align = side("start", in_use().is_mirrored)
     words = paragraph(row.text, "body", px, ink_of(row.tone), max(4 * px, place.w - left), align=align, line=1.2)
-    surface.blit(words, _facing(place, words.get_rect(topleft=(place.x + left, place.y))))
+    _begin(surface, words, place, words.get_rect(topleft=(place.x + left, place.y)))

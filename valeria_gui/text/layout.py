@@ -159,8 +159,8 @@ def fitting_px(text: str, role: str, px: int, room: tuple[int, int], least: int 
     """The size at most `px` (and at least `least`) at which `text`, wrapped to the width of a room, is no higher
     than it (pixels) and no word is broken that could stay whole."""
     width, height = room
-    whole = [word for word in split_words(text) if measure(word, role, least) <= width]
-    while px > least and any(measure(word, role, px) > width for word in whole):
+    wide = [word for word in split_words(text) if measure(word, role, px) > width >= measure(word, role, least)]
+    while px > least and any(measure(word, role, px) > width for word in wide):
         px -= 1
     while px > least and paragraph_height(text, role, px, width) > height:
         px -= 1
@@ -228,7 +228,7 @@ def caret_places(text: str, role: str, px: int) -> list[int]:
                 places[at] = round(left) + _offset(one, at, px)
         left += _exact((one,), px)
     edge = round(left) if in_use().is_mirrored else 0
-    if in_use().is_mirrored and text[-1:].isdigit() and _is_arabic(text):
+    if in_use().is_mirrored and text[-1:].isdigit() and _ends_from_right(text):
         places[len(text)] = 0
     told = []
     for at in range(len(text) + 1):
@@ -237,7 +237,7 @@ def caret_places(text: str, role: str, px: int) -> list[int]:
     return told
 
 
-def _is_arabic(text: str) -> bool:
+def _ends_from_right(text: str) -> bool:
     """Whether the last letter of a text, other than digits, is one that is read from the right."""
     kinds = [unicodedata.bidirectional(letter) for letter in text]
     return next((kind != "L" for kind in reversed(kinds) if kind in ("L", "R", "AL")), False)
