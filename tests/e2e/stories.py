@@ -87,7 +87,7 @@ def looked_at(start: Start) -> dict[str, pygame.Surface]:
         program.wait_for("LoadScene")
         program.click("open")
         program.wait_for("ScoreScene")
-        program.click_at((SIZE[0] // 2, SIZE[1] - 20))  # all points at once
+        program.wait(lambda shown: "again" in shown["pieces"])  # painted, and all points counted
         pictures["score"] = still(program)
     shutil.copy(SAVES / "solo.yaml", program.data_dir / AUTOSAVE)
     with start() as program:
