@@ -19,6 +19,7 @@ from tests.gui.person import Person
 from tests.gui.robot import Robot
 from tests.mac_files import MacFiles
 from valeria_gui.games.valeria.result.score_scene import ScoreScene
+from valeria_gui.i18n import speaking
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.save_summary import Seated, listed, progress, round_of, seated, suggested_name, when
 from valeria_gui.scenes.dialogs import NoticeScene
@@ -656,6 +657,19 @@ def test_how_far_a_game_is() -> None:
     assert progress(entry("record", moves=1)) == "Record · 1 move"
     assert progress(entry("position")) == "Position"
     assert listed(seated({"table": seats})) == "Ada, Bo (bot)"
+
+
+def test_bots_are_called_in_the_language_in_use_and_people_as_they_wrote_it() -> None:
+    bots = ("Squire Wat", "Squire Wat 2", "Wat", "Karl 3")
+    seats = [{"name": "Squire Wat", "kind": "human"}, *({"name": name, "kind": "bot:squire"} for name in bots)]
+    with speaking("es"):
+        assert [who.name for who in seated({"table": {"seats": seats}})] == [
+            "Squire Wat",
+            "Escudero Wat",
+            "Escudero Wat 2",
+            "Wat",
+            "Karl 3",
+        ]
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,20 @@ def seated(facts: Mapping[str, Any]) -> list[Seated]:
         seats = [(seat["name"], seat["kind"] == HUMAN) for seat in facts["table"]["seats"][:MAX_SEATS]]
     except (LookupError, TypeError):
         return []
-    return [Seated(_one_line(name), is_human) for name, is_human in seats if isinstance(name, str)]
+    return [
+        Seated(_one_line(name) if is_human else _bots_name(_one_line(name)), is_human)
+        for name, is_human in seats
+        if isinstance(name, str)
+    ]
+
+
+def _bots_name(name: str) -> str:
+    """The name of a bot in the language in use, if it is called as a character of any game is: a list of saves does
+    not load the games."""
+    character, _space, number = name.rpartition(" ")
+    if character and number.isdecimal():
+        return f"{pgettext('character', character)} {number}"
+    return pgettext("character", name)
 
 
 def _one_line(name: str) -> str:
