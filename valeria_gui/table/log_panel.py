@@ -299,8 +299,8 @@ def paint_page(target: Surface, layout: Layout, page: LogPage) -> None:
         target.blit(entry(line._replace(barrier=False), width, measures), (x, y))
         if line.barrier:
             left = x + (measures.right if measures.mirrored else 0)
-            stroke = ink_line(width - measures.right, max(9, round(0.5 * measures.px)), measures.mirrored)
-            target.blit(stroke, (left, y + height - stroke.get_height() // 2))
+            stroke = ink_line(width - measures.right, max(7, round(0.4 * measures.px)), measures.mirrored)
+            target.blit(stroke, (left, y + height - stroke.get_height() // 3))
     if page.newer:
         face = _newer_chip(page.newer, max(18, layout.ui(24)))
         target.blit(face, face.get_rect(center=_newest_rect(layout).center))
