@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e import stories
+from tests.e2e import by_ear, stories
 from tests.e2e.hands import Program
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -65,6 +65,19 @@ def test_the_built_program_is_played_killed_and_goes_on(x_display: dict[str, str
     built, data_dir = command("built"), tmp_path / "Спиелы und 家" / "data"
     data_dir.parent.mkdir()
     stories.killed_and_continued(lambda: Program(data_dir, x_display, built), (4,))
+
+
+@pytest.mark.needs("screen reader")
+def test_the_built_program_is_heard_and_used_by_ear(x_display: dict[str, str], tmp_path: Path) -> None:
+    with (
+        by_ear.hearing(x_display) as session,
+        by_ear.Heard(tmp_path / "data", session, "--game", "valeria", command=command("built")) as program,
+    ):
+        program.press("push button", "New game")
+        program.wait(lambda things: bool(by_ear.named(things, "push button", "Start the game")))
+        program.press("push button", "Start the game")
+        program.wait(lambda things: any(", hand card 1 of 6" in thing["name"] for thing in things))
+        assert program.quit() == (0, "")
 
 
 def window_of(program: subprocess.Popen[str], variables: dict[str, str]) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,7 +15,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-ROOT: Final = Path(__file__).resolve().parents[2]
+from tests.e2e.hands import PATIENCE_S, ROOT, SOURCE, STARTING_S
+
 READER: Final = ROOT / "tests" / "e2e" / "atspi_reader.py"
 DEBIANS: Final = "/usr/bin/python3"
 ENABLE: Final = (
@@ -24,8 +24,6 @@ ENABLE: Final = (
     *("--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "IsEnabled", "<true>"),
 )
 """Says on the session's bus that somebody listens."""
-PATIENCE_S: Final = 20.0
-STARTING_S: Final = 60.0
 
 Thing = dict[str, Any]
 """What is told of one thing: its name, role, states, what is in it."""
@@ -63,10 +61,12 @@ def hearing(variables: dict[str, str]) -> Iterator[dict[str, str]]:
 class Heard:
     """The real program with a reader beside it; `variables` are those of the screen and the session."""
 
-    def __init__(self, data_dir: Path, variables: dict[str, str], *options: str) -> None:
+    def __init__(
+        self, data_dir: Path, variables: dict[str, str], *options: str, command: Sequence[str] = SOURCE
+    ) -> None:
         place = ["--data-dir", str(data_dir), "--size", "1280x720", *options]
         self._program = subprocess.Popen(
-            [sys.executable, "-m", "valeria_gui", *place],
+            [*command, *place],
             cwd=ROOT,
             env={**variables, "SDL_VIDEO_WINDOW_POS": "0,0"},
             stdin=subprocess.DEVNULL,

@@ -16,7 +16,7 @@ from typing import Any, Final
 import pygame
 
 from engine.saving import save_file
-from tests.e2e.hands import ROOT, SIZE, Program
+from tests.e2e.hands import ROOT, Program
 from tests.e2e.player import Player, settled
 from valeria_gui.play.session import AUTOSAVE
 

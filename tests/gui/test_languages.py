@@ -1,4 +1,5 @@
-"""Every screen in every language, at usual letters and at 150 %: nothing is cut, nothing leaves the window.
+"""Every screen in every language, and in Arabic letters from right to left, at usual letters and at 150 %: nothing
+is cut, nothing leaves the window.
 
 The program stays open while its language changes, as for a player who tries them. How it looks then is how it would
 look if it had been opened so.
@@ -32,7 +33,7 @@ from screenshots import FLEETING
 
 SIZE = (1280, 720)
 LETTERS = (100, 150)
-LANGUAGES = tuple(name for name in i18n.LANGUAGES if name != i18n.ENGLISH)
+LANGUAGES = (*(name for name in i18n.LANGUAGES if name != i18n.ENGLISH), i18n.PSEUDO_MIRRORED)
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +46,7 @@ def opened(folder: Path, name: str, language: str = i18n.ENGLISH, letters: int =
     """The program at a screen."""
     i18n.install(i18n.ENGLISH)
     app = open_program(folder, SIZE, fullscreen=False)
-    app.settings.change("language", language)
+    app.speak(i18n.find_language(language))
     app.settings.change("text_scale", letters)
     SCREENS[name](app)
     return app
@@ -72,11 +73,11 @@ def test_a_screen_holds_in_every_language(name: str, tmp_path: Path) -> None:
     app = opened(tmp_path, name)
     found = []
     for letters in LETTERS:
-        app.settings.change("language", i18n.ENGLISH)
+        app.speak(i18n.find_language(i18n.ENGLISH))
         app.settings.change("text_scale", letters)
         _cut, usual = faults(app)  # Cards of the hand reach over the edge in every language.
         for language in LANGUAGES:
-            app.settings.change("language", language)
+            app.speak(i18n.find_language(language))
             cut, outside = faults(app)
             found += [(language, letters, fault) for fault in (*cut, *(outside - usual))]
     closed(app)

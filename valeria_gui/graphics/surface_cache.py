@@ -25,7 +25,7 @@ _MMAP_THRESHOLD: Final = -3
 """glibc's name for the size from which memory is asked of the system (malloc.h)."""
 _LARGE: Final = 512 << 10
 
-_TOGETHER: Final = 58 << 20
+_TOGETHER: Final = 53 << 20
 """Bytes of all stores together in a window of at most 1920×1080."""
 _LITTER: Final = 8 << 20
 """Bytes of dropped surfaces after which the C library is asked to give back what lies free."""
