@@ -31,7 +31,7 @@ TOOLS: Final = {
 
 LEFT_OUT: Final = ("PYTHONPATH", "PYTHONHOME", "DISPLAY", "SDL_VIDEODRIVER")
 """Variables of this process that a program there does not inherit."""
-LONGEST_S: Final = 600
+LONGEST_S: Final = 1200
 """How long a command may take whose words are kept."""
 
 

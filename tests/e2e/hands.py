@@ -25,10 +25,10 @@ from valeria_gui.ui.piece_dump import VARIABLE
 ROOT: Final = Path(__file__).resolve().parents[2]
 SIZE: Final = (1280, 720)
 SOURCE: Final = (sys.executable, "-m", "valeria_gui")
-PATIENCE_S: Final = 20.0
+PATIENCE_S: Final = 60.0
 """Seconds without any change after which the program counts as stuck."""
 
-STARTING_S: Final = 60.0
+STARTING_S: Final = 120.0
 """Seconds until its first picture, at most."""
 BOTS: Final = b"--multiprocessing-fork"
 """What stands on the command line of the process in which bots think."""
