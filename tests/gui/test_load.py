@@ -663,7 +663,7 @@ def test_bots_are_called_in_the_language_in_use_and_people_as_they_wrote_it() ->
     bots = ("Squire Wat", "Squire Wat 2", "Wat", "Karl 3")
     seats = [{"name": "Squire Wat", "kind": "human"}, *({"name": name, "kind": "bot:squire"} for name in bots)]
     with speaking("es"):
-        assert [who.name for who in seated({"table": {"seats": seats}})] == [
+        assert [who.called for who in seated({"table": {"seats": seats}})] == [
             "Squire Wat",
             "Escudero Wat",
             "Escudero Wat 2",

@@ -31,6 +31,17 @@ class Seated(NamedTuple):
     name: str
     is_human: bool
 
+    @property
+    def called(self) -> str:
+        """The name as it is shown: a bot that is called as a character of any game is, is called so in the language
+        in use (see `characters.name_shown`), though a list of saves loads no game."""
+        if self.is_human:
+            return self.name
+        character, space, number = self.name.rpartition(" ")
+        if not number.isdecimal():
+            character, space, number = self.name, "", ""
+        return pgettext("character", character) + space + number
+
 
 def seated(facts: Mapping[str, Any]) -> list[Seated]:
     """The players of a save by seat; [] if it does not say who they are."""
@@ -38,20 +49,7 @@ def seated(facts: Mapping[str, Any]) -> list[Seated]:
         seats = [(seat["name"], seat["kind"] == HUMAN) for seat in facts["table"]["seats"][:MAX_SEATS]]
     except (LookupError, TypeError):
         return []
-    return [
-        Seated(_one_line(name) if is_human else _bots_name(_one_line(name)), is_human)
-        for name, is_human in seats
-        if isinstance(name, str)
-    ]
-
-
-def _bots_name(name: str) -> str:
-    """The name of a bot in the language in use, if it is called as a character of any game is: a list of saves does
-    not load the games."""
-    character, _space, number = name.rpartition(" ")
-    if character and number.isdecimal():
-        return f"{pgettext('character', character)} {number}"
-    return pgettext("character", name)
+    return [Seated(_one_line(name), is_human) for name, is_human in seats if isinstance(name, str)]
 
 
 def _one_line(name: str) -> str:
@@ -94,7 +92,7 @@ def listed(players: Sequence[Seated]) -> str:
 
 
 def _called(who: Seated) -> str:
-    name = isolated(who.name)
+    name = isolated(who.called)
     return name if who.is_human else _("{name} (bot)").format(name=name)
 
 
@@ -134,7 +132,7 @@ def _months() -> list[str]:
 def suggested_name(players: Sequence[Seated], turn: int) -> str:
     """The name of a save until the player says otherwise: the people at the table who fit, and the round."""
     end = _("round {round}").format(round=round_of(turn, len(players)))
-    people = [who.name for who in players if who.is_human] or [who.name for who in players]
+    people = [who.name for who in players if who.is_human] or [who.called for who in players]
     names = [row([*people[:count], end]) for count in range(len(people), 0, -1)]
     return next((name for name in names if len(name) <= _SHORT), names[-1])[:MAX_NAME]
 

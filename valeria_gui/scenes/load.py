@@ -18,7 +18,7 @@ from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.failure_words import failure_words
-from valeria_gui.play.save_summary import progress, seated, when
+from valeria_gui.play.save_summary import Seated, progress, seated, when
 from valeria_gui.play.session import export_entry, save_folder
 from valeria_gui.scenes.save import NameScene
 from valeria_gui.scenes.save_list import Pictures, SaveList, box_of
@@ -181,15 +181,15 @@ class LoadScene(Page):
             color = theme.COST_OPEN if entry.failure else theme.INK
             px = self.stage.text(22)
             return Item(lambda place: Paragraph("problem", place, words, role="body", px=px, color=color))
-        return Column(*(self._seat(seat, *who) for seat, who in enumerate(seated(entry.facts))), Gap())
+        return Column(*(self._seat(seat, who) for seat, who in enumerate(seated(entry.facts))), Gap())
 
-    def _seat(self, seat: int, name: str, is_human: bool) -> Items:
+    def _seat(self, seat: int, who: Seated) -> Items:
         # Translators: who plays a seat: somebody here, or the program
-        kind, px = _("person") if is_human else _("bot"), self.stage.px(29)
+        kind, px = _("person") if who.is_human else _("bot"), self.stage.px(29)
         return Row(
             Item(lambda place: Picture(f"shield:{seat}", place, shield(seat, px)), width=34),
             Gap(width=14),
-            self._line(f"player:{seat}", name, "body-bold", 22, theme.INK),
+            self._line(f"player:{seat}", who.called, "body-bold", 22, theme.INK),
             Row(self._line(f"kind:{seat}", kind, "body", 20, theme.FADED, align="end"), width=110),
             height=34,
         )
