@@ -14,8 +14,7 @@ from engine.game import AnyGame, AnyView, Feature, Move
 from valeria_gui.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from engine.thinking.worker import Request
-    from valeria_gui.play.host import GameHost
+    from valeria_gui.play.host import GameHost, Judgement
 
 ADVISER: Final = "duke:seconds=1.5"
 """The bot that is asked."""
@@ -77,7 +76,7 @@ class Hint:
         self.shown = 0
         self._view: AnyView | None = None
         self._moment: object = None
-        self._request: Request | None = None
+        self._request: Judgement | None = None
 
     @property
     def is_open(self) -> bool:

@@ -6,7 +6,7 @@ events, lines of moves, numbers and names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.game import AnyGame, AnyView, Event, Move, Seat
@@ -20,7 +20,9 @@ class Status(NamedTuple):
     """The course of a game, the same for everybody: plain data (see `Match`).
 
     `acting` is the seat whose answer is waited for, None when the game is over, `is_late` whether a bot's takes
-    longer than it should; `made` counts the moves; `undone`: persons went back past the point of no return.
+    longer than it should; `made` counts the moves; `undone`: persons went back past the point of no return. `branch`
+    counts how often something was taken back: what was read of the history is read anew then. `pending`: an answer
+    from here is on its way to a table elsewhere, and nobody is asked meanwhile.
     """
 
     acting: Seat | None
@@ -33,6 +35,8 @@ class Status(NamedTuple):
     events_to_undo: int
     undone: bool
     is_late: bool
+    branch: int = 0
+    pending: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -43,14 +47,17 @@ class Status(NamedTuple):
 class GameHost(Protocol):
     """The game that is played, as this window may know it: nobody's state, record or seed.
 
-    `here` are the seats that are played at this window. `practice`: the way back is
-    open through the whole game; `from_set_up`: the history begins with the set-up.
+    `practice`: the way back is open through the whole game; `from_set_up`: the history begins with the set-up.
     """
 
     game: AnyGame
-    here: tuple[Seat, ...]
     practice: bool
     from_set_up: bool
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats that are played at this window."""
+        ...
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -93,16 +100,33 @@ class GameHost(Protocol):
     def redo(self) -> None:
         """Make the move again that was taken back last; ValueError if there is none."""
 
-    def analyse(self, bot: str) -> Request:
+    def analyse(self, bot: str) -> Judgement:
         """Ask what the bot of that spec thinks of the moves of the seat that acts; ValueError if it is not played
         here."""
         ...
 
 
+class Judgement(Protocol):
+    """What a bot was asked to think of each move (see `engine.thinking.worker.Request`)."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody still waits for the answer."""
+        ...
+
+    def poll(self) -> Any | None:
+        """What it thinks (`bots.Analysis`); None while there is none, and for ever if there will be none."""
+        ...
+
+    def cancel(self) -> None:
+        """Nobody waits for it any more."""
+
+
 class LocalHost:
     """Implements `GameHost` with a match in this process, whose bots and hints are thought of by `worker`; the
     chance of hints comes from `bots_seed`. `names` tells how the players are called in the language in use, where
-    that is another name than their own."""
+    that is another name than their own. The persons in the seats `elsewhere` play from other computers or phones:
+    what they do comes through `answer_for` and what else ends with `_for`."""
 
     def __init__(
         self,
@@ -110,17 +134,21 @@ class LocalHost:
         players: Sequence[Player],
         bots_seed: int,
         names: Callable[[], tuple[str, ...]] | None = None,
+        elsewhere: Collection[Seat] = (),
     ) -> None:
         self.game = match.game
         own = tuple(player.name for player in players)
         self._names = names or (lambda: own)
-        self.here = tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
+        self._elsewhere = frozenset(elsewhere)
+        self._persons = tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
+        self._branch = 0
+        self._has_news = False
         self.practice = match.practice
         self.from_set_up = match.record.start is None
         self.worker = _worker_of(match)
         self._match, self._bots_seed = match, bots_seed
         self._seen: dict[Seat | None, list[Event]] = {}
-        self.winners, self.ask, self.step = match.winners, match.ask, match.step
+        self.winners, self.ask = match.winners, match.ask
         self.commit, self.redo = match.commit, match.redo
         self._status = self._read_status()
         match.on_change.append(self._update)
@@ -128,6 +156,16 @@ class LocalHost:
     @property
     def names(self) -> tuple[str, ...]:
         return self._names()
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of the persons at this window."""
+        return tuple(seat for seat in self._persons if seat not in self._elsewhere)
+
+    def step(self) -> bool:
+        """Take the move of who acts elsewhere, or notice what came from there meanwhile; whether there was any."""
+        news, self._has_news = self._has_news, False
+        return self._match.step() or news
 
     @property
     def status(self) -> Status:
@@ -151,6 +189,7 @@ class LocalHost:
             events_to_undo=match.events_to_undo,
             undone=match.record.undone,
             is_late=self.worker.is_late,
+            branch=self._branch,
         )
 
     def view(self, seat: Seat | None) -> Any:
@@ -174,13 +213,66 @@ class LocalHost:
         self.step()
 
     def undo(self) -> None:
-        self._match.undo()
+        self._branch += 1
         self._seen.clear()
+        self._match.undo()
 
     def analyse(self, bot: str) -> Request:
         acting = self._match.acting
         self._check_is_here(acting)
         return self.worker.judge(self.view(acting), bot, own_seed(self._bots_seed, "hint"))
+
+    # --- for those who play elsewhere ---------------------------------------------------------------------------
+
+    def seat_elsewhere(self, elsewhere: Collection[Seat], persons: Collection[Seat] | None = None) -> None:
+        """From now on the persons in these seats play elsewhere; `persons` are all who are persons (None: as
+        before)."""
+        self._elsewhere = frozenset(elsewhere)
+        self._persons = self._persons if persons is None else tuple(sorted(persons))
+        self._has_news = True
+
+    def answer_for(self, seat: Seat, move: Move) -> None:
+        """Make a legal move for a person elsewhere, whose turn it is; ValueError otherwise."""
+        agent = self._match.agents[seat]
+        if self._match.acting != seat or not isinstance(agent, HumanAgent) or seat not in self._elsewhere:
+            raise ValueError(f"seat {seat} is not asked")
+        self._match.ask()
+        agent.answer(move)
+        self._has_news |= self._match.step()
+
+    def undo_for(self, seat: Seat) -> None:
+        """Take back the last move of a person elsewhere who acts or has an action that is not final; ValueError if
+        that cannot be done."""
+        self._check_may_go_back(seat)
+        self.undo()
+        self._has_news = True
+
+    def redo_for(self, seat: Seat) -> None:
+        """Make the move again that a person elsewhere took back; ValueError if that cannot be done."""
+        self._check_may_go_back(seat)
+        self.redo()
+        self._has_news = True
+
+    def commit_for(self, seat: Seat) -> None:
+        """The last action of a person elsewhere is final; ValueError if it is somebody else's."""
+        if self._match.uncommitted != seat:
+            raise ValueError(f"seat {seat} has nothing to end")
+        self.commit()
+        self._has_news = True
+
+    def _check_may_go_back(self, seat: Seat) -> None:
+        if seat not in self._elsewhere or seat not in (self._match.acting, self._match.uncommitted):
+            raise ValueError(f"seat {seat} is not asked")
+
+    def view_for(self, seat: Seat | None) -> Any:
+        """The view of any seat (None: what everybody may know), for who plays there."""
+        return self._match.view(seat)
+
+    def analyse_for(self, seat: Seat, bot: str) -> Request:
+        """Ask what the bot of that spec thinks of the moves of a person elsewhere; ValueError if it is not asked."""
+        if self._match.acting != seat or seat not in self._elsewhere:
+            raise ValueError(f"seat {seat} is not asked")
+        return self.worker.judge(self._match.view(seat), bot, own_seed(self._bots_seed, "hint"))
 
     def close(self) -> None:
         """Nobody thinks any more."""
