@@ -1,129 +1,151 @@
-"""What clients ask for at a table: heard, checked, slowed down, and passed on to the window."""
+"""What comes from the network to a table: who is there, who wants a place, and what they do in the game.
+
+Everything is checked here as if nothing had been checked before: it comes from outside.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any
 
-from valeria_gui.i18n import speaking
-from valeria_gui.lan.clients import PAGE, Client, Tap, line_of, number_of_moves
-from valeria_gui.lan.limits import Limits
-from valeria_gui.lan.pages import GESTURES
-from valeria_gui.lan.protocol import DEEDS, LEAVE, MAX_ASKED, MOVE, NUDGE, READY, Message, decoded
-from valeria_gui.play.network_words import refusal_words
+from engine.game import GameError, Move, Seat
+from valeria_gui.lan.places import AWAY, tidy_name
+from valeria_gui.lan.protocol import COMMIT, HINT, LEAVE, LOBBY, MOVE, NUDGE, OVER, READY, REDO, UNDO, Message
+from valeria_gui.play.hint import ADVISER
 
-MAX_LINE: Final = 300
-"""Letters of a move."""
-
-MAX_NAME: Final = 24
-"""Letters of a name."""
-
-_MAX_SEATS: Final = 5
-_WITHOUT_STATE: Final = (READY, NUDGE, LEAVE)
-"""What does not depend on how the game stands."""
-
-
-class Window(Protocol):
-    """Where requests go."""
-
-    limits: Limits
-
-    def say(self, message: Message) -> None:
-        """Tell the window something."""
-
-    def is_busy(self) -> bool:
-        """Whether the window has enough to do."""
-        ...
+if TYPE_CHECKING:
+    from engine.thinking.worker import Request
+    from valeria_gui.lan.room import Room
+    from valeria_gui.play.host import LocalHost
+    from valeria_gui.play.session import Session
 
 
 class Requests:
-    """Hears clients, and passes on to the `window` what they may do."""
+    """Answers what is asked of a `room`."""
 
-    def __init__(self, window: Window, tap: Tap) -> None:
-        self._window, self._tap = window, tap
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._hints: dict[Seat, tuple[int, Request]] = {}
 
-    async def listen(self, client: Client) -> None:
-        """Hear a client until it leaves or is sent away."""
-        async for text in client.connection:
-            client.heard_now()
-            if client.is_leaving:
-                return
-            self._tap(client.key, "in", text if isinstance(text, str) else repr(text))
-            if not await client.slow_down():
-                await client.leave({"say": "closed", "code": "too_much"})
-                return
-            if not self._take(client, text):
-                await client.leave({"say": "closed", "code": "malformed"})
-                return
-
-    def _take(self, client: Client, text: str | bytes) -> bool:
-        """Do what a text asks for; whether the client may go on."""
-        try:
-            message = decoded(text, MAX_ASKED) if isinstance(text, str) else {}
-            self._do(client, message)
-        except (ValueError, KeyError):
-            client.malformed += 1
-            self.refuse(client, "malformed", {})
-        return client.malformed <= self._window.limits.malformed
-
-    def _do(self, client: Client, message: Message) -> None:
+    def hear(self, message: Message) -> None:
+        """One thing that was said."""
         what = message["say"]
-        if what == "sit":
-            self._ask_for_seat(client, message)
-        elif what in GESTURES and client.wants == PAGE:
-            self._gesture(client, message)
-        elif what not in DEEDS or (what not in _WITHOUT_STATE and client.wants == PAGE):
-            raise ValueError("nobody can do that")
+        if what == "opened":
+            self._opened(message["port"])
+        elif what == "failed":
+            self._failed(str(message["code"]))
+        elif what == "watching":
+            self._room.watching = int(message["n"])
+            self._room.revision += 1
+        elif what in ("here", "away"):
+            self._connected(message["seat"], what == "here", str(message.get("by", "")))
+        elif what == "sit":
+            self._sit(message)
+        elif what == "do":
+            self._do(message)
+
+    def _opened(self, port: int) -> None:
+        self._room.port = port
+        self._room.problem = "" if self._room.address else "no_network"
+        self._room.revision += 1
+
+    def _failed(self, code: str) -> None:
+        self._room.problem = code
+        self._room.port = 0
+        self._room.revision += 1
+
+    def _connected(self, seat: Seat, here: bool, by: str) -> None:
+        if 0 <= seat < len(self._room.places):
+            place = self._room.places[seat]
+            if here and by in AWAY and place.kind in AWAY:
+                place.kind = by
+            if place.has_client:
+                place.connect(here)
+            self._room.revision += 1
+
+    def _sit(self, asked: Message) -> None:
+        room, seat, by = self._room, asked["seat"], asked["by"]
+        name = tidy_name(asked.get("name"), room.places, seat)
+        if room.phase != LOBBY or room.session is not None:
+            self._refuse(asked, "busy")
+        elif not name:
+            self._refuse(asked, "name")
+        elif by not in AWAY or not room.sit(seat, name, by):
+            self._refuse(asked, "taken")
         else:
-            self.do(client, _deed(message))
+            room.wire.tell_places()
+            room.wire.say("seated", client=asked["client"], seat=seat, token=room.places[seat].token)
 
-    def _ask_for_seat(self, client: Client, message: Message) -> None:
-        seat, name = message.get("seat"), line_of(message, "name", MAX_NAME).strip()
-        if type(seat) is not int or not 0 <= seat < _MAX_SEATS:
-            raise ValueError("no seat")
-        self._pass_on(client, {"say": "sit", "client": client.key, "seat": seat, "name": name, "by": client.by})
+    def _refuse(self, asked: Message, code: str, **facts: Any) -> None:
+        self._room.wire.say("refused", client=asked["client"], code=code, facts=facts)
 
-    def _gesture(self, client: Client, message: Message) -> None:
-        if client.page is None:
-            self.refuse(client, "late", {})
+    # --- in the game --------------------------------------------------------------------------------------------
+
+    def _do(self, asked: Message) -> None:
+        room, seat, what = self._room, asked["seat"], asked["what"]
+        if what == LEAVE:
+            room.leave(seat)
+        elif what == READY:
+            self._connected(seat, True, "")
+        elif room.session is None or room.phase == LOBBY:
+            self._refuse(asked, "not_asked")
+        elif what == NUDGE:
+            self._nudge(room.session.host, seat)
+        elif room.paused or (room.phase == OVER and what != UNDO):
+            self._refuse(asked, "paused" if room.paused else "not_asked")
+        else:
+            self._play(asked, room.session)
+
+    def _nudge(self, host: LocalHost, seat: Seat) -> None:
+        """Who waits may call who is waited for."""
+        acting = host.status.acting
+        if acting is not None and acting != seat and self._room.places[acting].has_client:
+            self._room.nudge(acting)
+
+    def _play(self, asked: Message, session: Session) -> None:
+        what, seat, host = asked["what"], asked["seat"], session.host
+        if asked.get("made") != host.status.made:
+            self._refuse(asked, "late")
             return
-        if words := client.page.do(message):
-            client.tell({"say": "refused", "code": "", "words": words})
-        client.tell_page()
+        try:
+            if what == MOVE:
+                self._move(asked, host)
+            elif what == HINT:
+                self._hint(asked, host)
+            else:
+                {COMMIT: host.commit_for, UNDO: host.undo_for, REDO: host.redo_for}[what](seat)
+        except (ValueError, KeyError, GameError):
+            self._refuse(asked, "no_way_back" if what in (UNDO, REDO) else "not_asked")
 
-    def do(self, client: Client, deed: Mapping[str, Any]) -> None:
-        """Pass on what somebody at a seat does to the table."""
-        if deed["what"] == LEAVE:
-            client.is_leaving = True
-        if client.seat is None:
-            self.refuse(client, "not_asked", {})
-        else:
-            self._pass_on(client, {"say": "do", "client": client.key, "seat": client.seat, **deed})
-        if deed["what"] == LEAVE:
-            client.drop()
+    def _move(self, asked: Message, host: LocalHost) -> None:
+        seat, view = asked["seat"], host.view_for(asked["seat"])
+        if host.status.acting != seat:
+            self._refuse(asked, "not_asked")
+            return
+        try:
+            move: Move = view.parse(asked["line"])
+            refused = view.why_not(move)
+        except (ValueError, LookupError, TypeError, GameError):
+            self._refuse(asked, "illegal")
+            return
+        if refused is not None:
+            self._refuse(asked, "illegal")
+            return
+        host.answer_for(seat, move)
 
-    def _pass_on(self, client: Client, message: Message) -> None:
-        if self._window.is_busy():
-            self.refuse(client, "busy", {})
-        else:
-            self._window.say(message)
+    def _hint(self, asked: Message, host: LocalHost) -> None:
+        seat = asked["seat"]
+        if not self._room.hints:
+            self._refuse(asked, "no_hints")
+            return
+        if seat in self._hints:
+            self._hints.pop(seat)[1].cancel()
+        self._hints[seat] = host.status.made, host.analyse_for(seat, ADVISER)
 
-    def refuse(self, client: Client, code: str, facts: Mapping[str, Any]) -> None:
-        """Tell a client that something was not done, a phone in its own words."""
-        message: Message = {"say": "refused", "code": code, "facts": dict(facts)}
-        if client.wants == PAGE:
-            with speaking(client.language):
-                message["words"] = refusal_words(code, facts)
-        client.tell(message)
-        if client.page is not None:
-            client.page.refused()
-            client.tell_page()
-
-
-def _deed(message: Message) -> Mapping[str, Any]:
-    """What a message does to the table, checked; raises ValueError if it means nothing."""
-    what = message["say"]
-    if what in _WITHOUT_STATE:
-        return {"what": what}
-    deed = {"what": what, "made": number_of_moves(message)}
-    return deed | {"line": line_of(message, "line", MAX_LINE)} if what == MOVE else deed
+    def follow(self) -> None:
+        """Look whether anybody's hint is there, and pass over who has no choice."""
+        for seat, (made, request) in list(self._hints.items()):
+            judgement = request.poll()
+            if judgement is not None or not request.is_open:
+                del self._hints[seat]
+                options = [[str(one.move), *one[1:]] for one in judgement or ()]
+                self._room.wire.say("hint", seat=seat, made=made, options=options)

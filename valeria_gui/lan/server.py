@@ -29,7 +29,7 @@ from valeria_gui.lan.network_process import NetworkOptions
 from valeria_gui.lan.pages import PhonePage, usual_sitter
 from valeria_gui.lan.protocol import Message, encoded
 from valeria_gui.lan.remote_host import RemoteHost
-from valeria_gui.lan.requests import Requests
+from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.welcome import Welcome
 
 Say = Callable[[Message], None]
@@ -55,7 +55,7 @@ class Network:
         self._tap = tap or _recorder(options.record)
         self._make = options.sitters or usual_sitter
         self._welcome = Welcome(options.limits)
-        self._requests = Requests(self, self._tap)
+        self._hearing = Hearing(self, self._tap)
         self._door = Door(options.limits, Files(options.web), self._picture, self._meet)
         self._numbers = itertools.count(1)
         self._games = itertools.count(1)
@@ -199,7 +199,7 @@ class Network:
     def _hear_refused(self, message: Message) -> None:
         client = self.clients.get(message["client"])
         if client is not None:
-            self._requests.refuse(client, message["code"], message.get("facts") or {})
+            self._hearing.refuse(client, message["code"], message.get("facts") or {})
 
     def _hear_nudge(self, message: Message) -> None:
         if (client := self._at.get(message["seat"])) is not None:
@@ -237,7 +237,7 @@ class Network:
                 return
             for work in (client.deliver(), client.watch()):
                 beside.append(asyncio.create_task(self._guarded(work)))
-            await self._requests.listen(client)
+            await self._hearing.listen(client)
         except (ConnectionClosed, OSError):
             pass
         except Exception as error:
@@ -336,7 +336,7 @@ class Network:
             return
         chronicle = self._told.setdefault(client.viewer, Chronicle())
         if client.wants == PAGE:
-            send = partial(self._requests.do, client)
+            send = partial(self._hearing.do, client)
             table = self.table["table"]
             host = RemoteHost(game, client.seat, send)
             client.page = PhonePage(host, table, client.language, self._make)
