@@ -1,1 +1,1 @@
-"""Tables in the network: rooms, messages, clients, and whoever means no good."""
+"""Tests of the table for a whole room."""
