@@ -23,13 +23,13 @@ from valeria_gui.lan import discovery
 from valeria_gui.lan.addresses import own_addresses
 from valeria_gui.lan.clients import PAGE, Client, Tap
 from valeria_gui.lan.door import Door, DoorFailure
+from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.http_files import Files
 from valeria_gui.lan.known import Chronicle
 from valeria_gui.lan.network_process import NetworkOptions
 from valeria_gui.lan.pages import PhonePage, usual_sitter
 from valeria_gui.lan.protocol import Message, encoded
 from valeria_gui.lan.remote_host import RemoteHost
-from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.welcome import Welcome
 
 Say = Callable[[Message], None]
@@ -125,7 +125,7 @@ class Network:
             return
         self._welcome.code = str(message.get("code", ""))
         addresses = await asyncio.to_thread(own_addresses)
-        self._door.addresses = addresses
+        self._door.addresses = (*addresses, *map(str, message.get("addresses", ())))
         try:
             await self._door.open(int(message["port"]), self._options.loopback)
         except DoorFailure as failure:
