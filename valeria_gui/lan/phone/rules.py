@@ -27,7 +27,7 @@ def rule_page(folder: Path, number: int) -> Data | None:
 
 def _block(block: Block) -> Data:
     rows = [[list(_bits(_(cell))) for cell in row] for row in block.rows]
-    return {"kind": block.kind, "rule": block.rule, "bits": list(_bits(_(block.text))), "rows": rows}
+    return {"kind": block.kind, "rule": block.rule, "figure": block.figure, "bits": list(_bits(_(block.text))), "rows": rows}
 
 
 def _bits(text: str) -> Iterator[list[str]]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.game import Seat
@@ -11,9 +10,10 @@ from valeria_gui.i18n import LANGUAGES, _, find_language, speaking
 from valeria_gui.lan.phone.chronicle import chronicle, latest
 from valeria_gui.lan.phone.decision import BUTTON, DecisionRows, gesture_of
 from valeria_gui.lan.phone.ending import ending
-from valeria_gui.lan.phone.rows import Data, lines, plain_key
+from valeria_gui.lan.phone.rows import CardKey, Data, lines
 from valeria_gui.lan.phone.rules import contents, rule_page
 from valeria_gui.lan.phone.sheets import Sheets
+from valeria_gui.lan.pictures import card_key
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.play.event_log import EventLog
 from valeria_gui.play.hint import Hint, figure, reasons
@@ -35,10 +35,10 @@ class Sitter:
         host: RemoteHost,
         table: Mapping[str, Any],
         language: str,
-        key: Callable[[str, Hashable], str] | None = None,
+        key: CardKey = card_key,
     ) -> None:
         self.host, self.table, self.language = host, table, language
-        self._key = partial(key, host.game.name) if key is not None else plain_key
+        self._key = key
         self._play: Interaction | None = None
         self._log: EventLog[Any] | None = None
         self._hint = Hint(host)
