@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from hashlib import sha256
@@ -13,6 +14,8 @@ from urllib.parse import unquote
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from valeria_gui.i18n import LANGUAGES
+from valeria_gui.lan.phone.words import page_words
 from valeria_gui.paths import asset_path
 
 FETCHED: Final = ("GET", "HEAD")
@@ -36,8 +39,10 @@ _TYPES: Final[Mapping[str, str]] = {
 }
 _SHRUNK: Final = frozenset((".html", ".css", ".js", ".json", ".webmanifest", ".svg", ".ttf"))
 _PICTURE: Final = re.compile(r"/((?:card|figure|sign)/[A-Za-z0-9_:./-]{1,120})")
+_WORDS: Final = re.compile(r"/words/([a-z]{2})\.json")
 _KEPT_S: Final = 86_400
 _FIRST: Final = "page.html"
+_ICON: Final = "icon/valeria-64.png"
 
 Picture = Callable[[str], Awaitable[bytes | None]]
 """Finds the picture of a path ("card/en/s/windmill-0f3a"), None if there is none."""
@@ -74,15 +79,24 @@ class Files:
         if (found := _PICTURE.fullmatch(name)) is not None and ".." not in name:
             drawn = await picture(found[1])
             return None if drawn is None else _body(drawn, _type_of_picture(drawn), shrinks=False, lasts=True)
-        place = self._places.get(name)
-        if place is None:
-            return None
         if name not in self._bodies:
-            try:
-                self._bodies[name] = _read(place)
-            except OSError:
+            body = self._made(name)
+            if body is None:
                 return None
+            self._bodies[name] = body
         return self._bodies[name]
+
+    def _made(self, name: str) -> _Body | None:
+        """What there is at a path that is no picture: the words of the page in a language, or a file."""
+        if (found := _WORDS.fullmatch(name)) is not None and found[1] in LANGUAGES:
+            words = json.dumps(page_words(found[1]), ensure_ascii=False, separators=(",", ":"))
+            return _body(words.encode(), _TYPES[".json"], shrinks=True, lasts=False)
+        if (place := self._places.get(name)) is None:
+            return None
+        try:
+            return _read(place)
+        except OSError:
+            return None
 
 
 def respond(status: int, words: str, host: str = "", more: Iterable[tuple[str, str]] = ()) -> Response:
@@ -103,6 +117,7 @@ def _places(web: Path) -> Iterable[tuple[str, Path]]:
             yield f"/{folder}/{file.name}", file
     for file in sorted(asset_path("icon").glob("*.ico")):
         yield "/favicon.ico", file
+    yield "/icon.png", asset_path(_ICON)
 
 
 def _read(place: Path) -> _Body:
