@@ -70,10 +70,10 @@ class PhonePage:
             self._host.take(news)
         self._sitter.follow(table)
         page = dict(self._sitter.page())
-        parts = {name: part for name, part in page.items() if name not in self._shown or self._shown[name] != part}
-        gone, whole = sorted(self._shown.keys() - page.keys()), not self._shown
-        self._shown = page
-        return {"say": "page", "whole": whole, "parts": parts, "gone": gone} if parts or gone else None
+        before, self._shown = self._shown, page
+        parts = {name: part for name, part in page.items() if name not in before or before[name] != part}
+        parts |= dict.fromkeys(sorted(before.keys() - page.keys()))
+        return {"say": "page", "page": parts} if parts else None
 
     def do(self, message: Mapping[str, Any]) -> str:
         """A person has done something to the page; "" or why not. Raises ValueError for what means nothing."""

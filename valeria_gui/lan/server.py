@@ -127,7 +127,7 @@ class Network:
             return
         self._welcome.code, self._box = str(message.get("code", "")), str(message.get("game", ""))
         addresses = await asyncio.to_thread(own_addresses)
-        self._door.addresses = addresses
+        self._door.addresses = (*addresses, *map(str, message.get("addresses", ())))
         try:
             await self._door.open(int(message["port"]), self._options.loopback)
         except DoorFailure as failure:
