@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.game import Seat
 from valeria_gui.i18n import LANGUAGES, _, find_language, speaking
 from valeria_gui.lan.phone.chronicle import chronicle, latest
-from valeria_gui.lan.phone.decision import BUTTON, DecisionRows, gesture_of
+from valeria_gui.lan.phone.decision import BUTTON, gesture_of
 from valeria_gui.lan.phone.ending import ending
 from valeria_gui.lan.phone.rows import CardKey, Data, lines
 from valeria_gui.lan.phone.rules import contents, rule_page
@@ -159,7 +159,7 @@ class Sitter:
             "made": status.made,
             "pending": status.pending,
             "header": self._header(play),
-            "ask": self._ask(play),
+            "ask": self._ask(play, sheets),
             "hand": sheets.hand(),
             "glance": lines(play.game.info.glance(play.view, self.host.seat)) if self.host.seat is not None else [],
             "seats": sheets.seats(),
@@ -224,11 +224,11 @@ class Sitter:
         # Translators: the number of the turn, and what is asked in it
         return _("turn {n} · {what}").format(n=play.view.turn, what=what)
 
-    def _ask(self, play: Interaction) -> Data | None:
+    def _ask(self, play: Interaction, sheets: Sheets) -> Data | None:
         """The decision; None while nothing is asked here."""
-        if play.ask is None:
+        rows = sheets.rows
+        if play.ask is None or rows is None:
             return None
-        rows, sheets = DecisionRows(play, self._key), Sheets(play, self._key)
         about = play.ask.about()
         return {
             "what": play.prompt()[0],

@@ -409,13 +409,12 @@ function playTab() {
 function asking(ask) {
   const parts = [];
   if (ask.about || ask.progress.length || ask.rest) parts.push(about(ask));
-  parts.push(backRow());
   for (const group of ask.groups) {
     if (group.rows) parts.push(h("div", { class: "rows" }, group.rows.map(row)));
   }
   const blocked = ask.groups.filter((group) => group.refused).flatMap((group) => group.refused);
   if (blocked.length) parts.push(h("section", { class: "blocked", "aria-label": say("blocked") }, blocked.map((one) => h("p", {}, h("b", {}, one.title), h("span", {}, one.refused)))));
-  parts.push(hint());
+  parts.push(hint(), backRow());
   if (ask.buttons.length) parts.push(h("div", { class: "buttons" }, ask.buttons.map(bigButton)));
   return parts;
 }
@@ -430,9 +429,10 @@ function about(ask) {
 }
 
 function backRow() {
-  const back = state.page.back;
-  if (!back.undo && !back.redo) return null;
+  const page = state.page, back = page.back, may = page.ask && page.hints && !page.hint;
+  if (!back.undo && !back.redo && !may) return null;
   return h("div", { class: "way" },
+    may ? button({ class: "plain", "data-key": "hint" }, () => deed("hint"), say("hint")) : null,
     back.undo ? button({ class: "plain", "data-key": "undo" }, () => deed("undo"), "↶ ", say("undo")) : null,
     back.redo ? button({ class: "plain", "data-key": "redo" }, () => deed("redo"), "↷ ", say("redo")) : null);
 }
@@ -471,8 +471,7 @@ function bigButton(one) {
 
 function hint() {
   const page = state.page, told = page.hint;
-  if (!page.hints || page.seat === null) return null;
-  if (!told) return button({ class: "plain hint", "data-key": "hint" }, () => deed("hint"), say("hint"));
+  if (!told) return null;
   if (told.thinking) return h("p", { class: "quiet" }, say("thinking"));
   return h("section", { class: "paper hint" }, h("h2", {}, say("hint")),
     h("ol", {}, told.rows.map(([words, figure]) => h("li", {}, digits(words), h("span", { class: "figure" }, digits(figure))))),
