@@ -37,9 +37,8 @@ SitterMaker = Callable[[RemoteHost, Mapping[str, Any], str], Sits]
 def usual_sitter(host: RemoteHost, table: Mapping[str, Any], language: str) -> Sits:
     """Who sits at a phone of the program."""
     from valeria_gui.lan.phone.sitter import Sitter
-    from valeria_gui.lan.pictures import card_key
 
-    sitter: Sits = Sitter(host, table, language, lambda _game, card: card_key(card))
+    sitter: Sits = Sitter(host, table, language)
     return sitter
 
 
