@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from engine.players import Player
     from engine.saving.autosave import Claim
     from engine.saving.save_folder import SaveEntry
+    from valeria_gui.lan.room import Room
     from valeria_gui.play.autosaves import Saved
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
@@ -252,9 +253,46 @@ class ScreenNavigator:
         if not set_up.guided:
             people.keep(self._settings, set_up.seats)
             self._settings.seats = set_up.seats
-            options = {name: on for name, on in set_up.options.items() if isinstance(on, bool)}
-            self._settings.options = {**self._settings.options, **options, PRACTICE: set_up.practice}
+            self._keep_options(set_up)
         self._enter_table(set_up.game, lambda: new_session(set_up, self._data_dir, claim))
+
+    def _keep_options(self, set_up: GameSetup) -> None:
+        options = {name: on for name, on in set_up.options.items() if isinstance(on, bool)}
+        self._settings.options = {**self._settings.options, **options, PRACTICE: set_up.practice}
+
+    # --- a table for the whole room ----------------------------------------------------------------------------
+
+    def gather(self, set_up: GameSetup) -> None:
+        from valeria_gui.lan.room import Room
+        from valeria_gui.scenes.lobby import LobbyScene
+
+        room = Room(set_up.game, self._data_dir, set_up.seats)
+        room.open()
+        self.open(LobbyScene(self.services, room, set_up))
+
+    def start_together(self, room: Room, base: GameSetup) -> None:
+        question = _("You have not finished your last game: {game}. A new one takes its place.")
+        self._replace(room.game, question, _("New game"), lambda claim: self._begin_together(room, base, claim))
+
+    def _begin_together(self, room: Room, base: GameSetup, claim: Claim) -> None:
+        from valeria_gui.play.session import new_session
+
+        set_up = room.setup(base)
+        people.keep(self._settings, [player for seat, player in enumerate(set_up.seats) if seat not in set_up.away])
+        self._keep_options(set_up)
+        self._enter_table(room.game, lambda: new_session(set_up, self._data_dir, claim), room)
+
+    def show_join(self) -> None:
+        from valeria_gui.scenes.join import JoinScene
+
+        self.open(JoinScene(self.services))
+
+    def show_seats_and_codes(self) -> None:
+        from valeria_gui.scenes.together_seats import SeatsSheet
+
+        table = self._table()
+        if table is not None and table.room is not None:
+            self.open(SeatsSheet(self.services, table.room))
 
     def begin_tutorial(self, game: str = "") -> None:
         self._choose(game or self._offered)
@@ -321,8 +359,8 @@ class ScreenNavigator:
 
         self.open(ReplaceScene(self.services, claim, lost, question.format(game=lost.line), yes, begin))
 
-    def _enter_table(self, game: str, begin: Callable[[], Session]) -> None:
-        """Sits down at the table of `game` with what `begin` opens."""
+    def _enter_table(self, game: str, begin: Callable[[], Session], room: Room | None = None) -> None:
+        """Sits down at the table of `game` with what `begin` opens; `room` are those who play at it elsewhere."""
         from engine.registry import known_games
 
         if game in known_games():
@@ -338,7 +376,9 @@ class ScreenNavigator:
             return
         self._settings.game = session.match.game.name
         self._choose(self._settings.game)
-        self._stack.replace_all(TableScene(self.services, session))
+        if room is not None:
+            room.begin(session)
+        self._stack.replace_all(TableScene(self.services, session, room))
 
     def _table(self) -> TableScene | None:
         from valeria_gui.scenes.table import TableScene

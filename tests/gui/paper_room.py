@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 import segno
 
 from engine.players import BOT_PREFIX, HUMAN, Player
+from valeria_gui.lan.places import SeatState
 from valeria_gui.lan.protocol import BOT, FREE, LOBBY, PLAYING, SCREEN
 from valeria_gui.play.game_setup import GameSetup
-
-
-class PaperSeat(NamedTuple):
-    kind: str
-    name: str = ""
-    bot: str = ""
-    here: bool = False
-    was: str = ""
-    since: float = 0.0
 
 
 class PaperRoom:
     """Does what a room does to its own seats, and counts."""
 
-    def __init__(self, game: str, seats: Sequence[PaperSeat], addresses: Sequence[str] = ("192.168.1.24",)) -> None:
+    def __init__(self, game: str, seats: Sequence[SeatState], addresses: Sequence[str] = ("192.168.1.24",)) -> None:
         self.game, self.seats, self.phase = game, tuple(seats), LOBBY
         self.paused = False
         self.code = "TWKR"
@@ -36,12 +27,13 @@ class PaperRoom:
         self.hints, self.hum = False, True
         self.revision = 0
         self.told: list[str] = []
+        self.session = None
 
     def _changed(self, what: str) -> None:
         self.revision += 1
         self.told.append(what)
 
-    def _seat(self, seat: int, new: PaperSeat, what: str) -> None:
+    def _seat(self, seat: int, new: SeatState, what: str) -> None:
         self.seats = (*self.seats[:seat], new, *self.seats[seat + 1 :])
         self._changed(what)
 
@@ -65,13 +57,13 @@ class PaperRoom:
         self._changed("address")
 
     def sit_here(self, seat: int, name: str) -> None:
-        self._seat(seat, PaperSeat(SCREEN, name), "sit_here")
+        self._seat(seat, SeatState(SCREEN, name), "sit_here")
 
     def seat_bot(self, seat: int, spec: str, name: str) -> None:
-        self._seat(seat, PaperSeat(BOT, name, spec), "seat_bot")
+        self._seat(seat, SeatState(BOT, name, spec), "seat_bot")
 
     def free(self, seat: int) -> None:
-        self._seat(seat, PaperSeat(FREE), "free")
+        self._seat(seat, SeatState(FREE), "free")
 
     def rename(self, seat: int, name: str) -> None:
         self._seat(seat, self.seats[seat]._replace(name=name), "rename")

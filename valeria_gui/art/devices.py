@@ -26,7 +26,7 @@ WAVES: Final = "waves"
 
 @cached(_store)
 def device(name: str, px: int, color: theme.Color) -> pygame.Surface:
-    """The sign of a place ("phone", "computer", "screen", "bot") or of the network ("waves"), `px` pixels square."""
+    """The sign of a place ("phone", "computer", "screen", "bot") or of the network ("waves"), `px` pixels wide."""
     draw = _SIGNS.get(name)
     if draw is None:
         return icon(BOT, px, color)

@@ -1,4 +1,4 @@
-"""The lobby: people gather round a table, at this screen, with phones and with other computers; then the game begins.
+"""The lobby: people gather round a table, at this screen, with phones and other computers; then the game begins.
 
 The seats are in `lobby_seats`, the code in `lobby_code`, what is chosen for the game in `lobby_options`.
 """
@@ -28,11 +28,13 @@ from valeria_gui.play.setup_draft import ready_player
 from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes.lobby_code import CodeSheet
 from valeria_gui.scenes.lobby_options import OptionSheet
-from valeria_gui.scenes.lobby_seats import JUST_NOW_S, SeatRows, shown_name
+from valeria_gui.scenes.lobby_seats import LobbySeats
 from valeria_gui.scenes.lobby_sheets import LobbyCharacters, LobbyNotice
 from valeria_gui.scenes.lobby_widgets import CodeTiles, StartButton, tiles_ms
+from valeria_gui.scenes.seat_rows import JUST_NOW_S, shown_name
 from valeria_gui.scenes.title_art import Dress, frame
 from valeria_gui.settings.settings import THINKING
+from valeria_gui.text.spans import isolated
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page
@@ -44,7 +46,7 @@ from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
 from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from valeria_gui.lan.room import Room, SeatState
+    from valeria_gui.lan.room import Room
 
 UNROLL_MS: Final = 240
 WAKE_MS: Final = 30
@@ -66,11 +68,17 @@ class LobbyScene(Page):
         super().__init__(services)
         self.room, self.base = room, base
         self.joined: list[str] = []
+        self.typed: dict[int, str] = {}
         self._seen = room.seats
         self._revision = room.revision
         self._fresh: tuple[int, ...] = ()
         self._unroll: dict[int, float] = {}
         self._tiles_ms: float | None = None if services.settings.little_moves else 0.0
+
+    @property
+    def can_change(self) -> bool:
+        """Whether people may still take other seats: no game has begun at this table."""
+        return self.room.session is None
 
     # --- life --------------------------------------------------------------------------------------------------
 
@@ -114,6 +122,7 @@ class LobbyScene(Page):
                 self.joined.append(_("{name} has joined.").format(name=shown_name(seat, self.room.game)))
                 if not self.services.settings.little_moves:
                     self._unroll[number] = 0.0
+        self.typed = {number: name for number, name in self.typed.items() if now[number].kind == SCREEN}
         self._unroll = {number: ms for number, ms in self._unroll.items() if now[number].kind != FREE}
 
     def _just_joined(self) -> tuple[int, ...]:
@@ -139,7 +148,7 @@ class LobbyScene(Page):
         self.base = base
         self.rebuild()
 
-    def _sit(self, number: int) -> None:
+    def sit(self, number: int) -> None:
         """Somebody at this screen takes a seat, and types a name."""
         taken = {seat.name for seat in self.room.seats}
         known = (*people.names(self.services.settings), people.stand_in(number + 1))
@@ -151,7 +160,19 @@ class LobbyScene(Page):
         if isinstance(field, TextField):
             field.select_all()
 
-    def _ask_for_bot(self, number: int) -> None:
+    def rename(self, number: int, name: str) -> None:
+        """Another name is typed for a seat; what stands there may be no name yet, or somebody else's."""
+        self.typed[number] = name
+        self.room.rename(number, name)
+
+    def free(self, number: int) -> None:
+        """Whoever sits there goes."""
+        self.typed.pop(number, None)
+        self.room.free(number)
+        self.listen()
+
+    def ask_for_bot(self, number: int) -> None:
+        """Who shall sit there is chosen from the characters."""
         seated = {seat.bot for seat in self.room.seats if seat.kind == BOT}
         offered = [one.spec for one in characters(self.room.game)]
         usual = find_play(self.room.game).setup.usual
@@ -170,14 +191,17 @@ class LobbyScene(Page):
         self.room.seat_bot(number, seat.bot or spec, seat.name)
         self.listen()
 
-    def _explain(self) -> None:
-        words = _("On the other computer choose “Join a table” on the title: it finds this one, or takes the address {address} and the code {code}.")
-        where = f"{self.room.address}:{self.room.port}"
-        self.services.navigator.open(
-            LobbyNotice(self, words.format(address=where, code=self.room.code))
+    def explain(self) -> None:
+        """How somebody at another computer joins is told."""
+        words = _(
+            "On the other computer choose “Join a table” on the title. It finds this table, or takes the address"
+            " {address}; then type the code {code} there."
         )
+        where = isolated(f"{self.room.address}:{self.room.port}")
+        self.services.navigator.open(LobbyNotice(self, words.format(address=where, code=self.room.code)))
 
     def _shuffle(self) -> None:
+        self.typed.clear()
         self.room.shuffle()
         self.listen()
 
@@ -189,9 +213,7 @@ class LobbyScene(Page):
     # --- what is shown -----------------------------------------------------------------------------------------
 
     def build(self) -> Sequence[Widget]:
-        rows = SeatRows(
-            self.stage, self.room, sit=self._sit, seat_bot=self._ask_for_bot, explain=self._explain
-        )
+        rows = LobbySeats(self.stage, self)
         sheet = CodeSheet(self.stage, self.room, self._problem(), self._try_again)
         sheet.tiles_ms = self._tiles_ms
         options = OptionSheet(self.stage, self.room, self.base, self._choose)

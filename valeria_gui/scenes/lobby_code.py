@@ -1,4 +1,4 @@
-"""The sheet with which others come to a table: the code to scan, the address, the letters to type; or why nobody can."""
+"""The sheet with which others come to a table: a code to scan, an address, letters to type; or why nobody can."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _TILES: Final = 110
 
 
 class CodeSheet:
-    """The sheet of a room; `again` tries anew to be found, `problem` is the sentence why nobody can come ("" if they
-    can)."""
+    """The sheet of a room; `again` tries anew to be found, `problem` is the sentence why nobody can come, ""
+    if they can."""
 
     def __init__(self, stage: Stage, room: Room, problem: str, again: Callable[[], None]) -> None:
         self.stage, self.room = stage, room
@@ -77,9 +77,7 @@ class CodeSheet:
         shown = [isolated(f"{address}:{room.port}") for address in room.addresses]
         if len(shown) < 2:
             words = shown[0] if shown else "…"
-            return Label(
-                "address", place, words, role="body-bold", px=px, color=theme.INK, align="center"
-            )
+            return Label("address", place, words, role="body-bold", px=px, color=theme.INK, align="center")
         now = room.addresses.index(room.address) if room.address in room.addresses else 0
         return Cycler(
             "address",

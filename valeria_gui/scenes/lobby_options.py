@@ -16,7 +16,7 @@ from valeria_gui.i18n import _
 from valeria_gui.lan.protocol import FREE
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.scenes.lobby_seats import place_of, shown_name
+from valeria_gui.scenes.seat_rows import place_of, shown_name
 from valeria_gui.ui.layout import Column, Edges, Layers, Row, grid
 from valeria_gui.ui.stage import Gap, Item, Items, Stage
 from valeria_gui.ui.widgets.base import Widget
@@ -71,9 +71,7 @@ class OptionSheet:
     def _start_player(self) -> Items:
         px = self.stage.text(22)
         words = Item(
-            lambda place: Label(
-                "start-player-label", place, _("Start player"), role="body", px=px, color=theme.INK
-            )
+            lambda place: Label("start-player-label", place, _("Start player"), role="body", px=px, color=theme.INK)
         )
         return Row(words, Item(self._who_starts, width=330, height=48), gap=16, height=50)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import AnyView, Event, Seat
-    from valeria_gui.play.session import Session
+    from valeria_gui.play.table_session import TableSession
     from valeria_gui.ui.navigation import Services
 
 
@@ -32,7 +32,7 @@ class TableModel:
     `bottom` is the seat before which the table lies: the person who decides or did so last, else seat 0.
     """
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: TableSession) -> None:
         self.session = session
         self.host = host = session.host
         self.game = find_table(host.game.name)
