@@ -131,7 +131,7 @@ class SeatRows:
             Gap(width=18),
             self._ready(number, seat),
             self.end(number, seat),
-            padding=Edges(20, 0, 2),
+            padding=Edges(20, 0, 8),
             height=ROW,
         )
         ground = _taken_ground(number, self.stage.mirrored)
