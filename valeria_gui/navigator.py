@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from valeria_gui.i18n import _, pgettext
+from valeria_gui.navigator_together import TogetherWays
 from valeria_gui.play import people
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from valeria_gui.play.autosaves import Saved
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
+    from valeria_gui.play.table_session import TableSession
     from valeria_gui.scenes.table import TableScene
     from valeria_gui.settings.settings import Settings
     from valeria_gui.table.game_table import AnyTable
@@ -65,7 +67,7 @@ def spare_what_lasts() -> None:
         gc.freeze()
 
 
-class ScreenNavigator:
+class ScreenNavigator(TogetherWays):
     """Implements `ui.navigation.Navigator` over the scenes of `program`."""
 
     def __init__(self, program: OpenProgram) -> None:
@@ -152,8 +154,8 @@ class ScreenNavigator:
     def show_save(self, on_saved: Callable[[str], None]) -> None:
         from valeria_gui.scenes.save import SaveScene
 
-        if (table := self._table()) is not None:
-            self.open(SaveScene(self.services, table.session, table.picture(), on_saved))
+        if (table := self._table()) is not None and (session := _own(table.session)) is not None:
+            self.open(SaveScene(self.services, session, table.picture(), on_saved))
 
     def show_seats(self, entry: SaveEntry) -> None:
         from valeria_gui.scenes.position_seats import SeatsScene
@@ -201,27 +203,28 @@ class ScreenNavigator:
 
         self.open(MenuScene(self.services))
 
-    def show_result(self, session: Session, ending: Ending) -> None:
+    def show_result(self, session: TableSession, ending: Ending) -> None:
         self.open(self._game().pages.result(self.services, session, ending))
 
-    def show_score_chart(self, session: Session) -> None:
+    def show_score_chart(self, session: TableSession) -> None:
         from valeria_gui.play.score_history import course
         from valeria_gui.scenes.score_chart import ScoreChartScene
 
-        if turns := course(session.match):
-            self.open(ScoreChartScene(self.services, turns, session.host.names, self._game().play.words.turn_line))
+        own = _own(session)
+        if own is not None and (turns := course(own.match)):
+            self.open(ScoreChartScene(self.services, turns, own.host.names, self._game().play.words.turn_line))
 
     def _game(self) -> AnyTable:
         """The game on the table, without a table the one that is open."""
         from valeria_gui.table.game_table import find_table
 
         table = self._table()
-        return find_table(self._offered if table is None else table.session.match.game.name)
+        return find_table(self._offered if table is None else table.session.host.game.name)
 
     def show_cards(self, title: str, cards: Sequence[object]) -> None:
         self.open(self._game().pages.cards(self.services, title, cards))
 
-    def show_seat(self, session: Session, view: AnyView, seat: Seat) -> None:
+    def show_seat(self, session: TableSession, view: AnyView, seat: Seat) -> None:
         self.open(self._game().pages.seat(self.services, view, seat, session.host.names))
 
     def notice(self, sentence: str) -> None:
@@ -259,40 +262,6 @@ class ScreenNavigator:
     def _keep_options(self, set_up: GameSetup) -> None:
         options = {name: on for name, on in set_up.options.items() if isinstance(on, bool)}
         self._settings.options = {**self._settings.options, **options, PRACTICE: set_up.practice}
-
-    # --- a table for the whole room ----------------------------------------------------------------------------
-
-    def gather(self, set_up: GameSetup) -> None:
-        from valeria_gui.lan.room import Room
-        from valeria_gui.scenes.lobby import LobbyScene
-
-        room = Room(set_up.game, self._data_dir, set_up.seats)
-        room.open()
-        self.open(LobbyScene(self.services, room, set_up))
-
-    def start_together(self, room: Room, base: GameSetup) -> None:
-        question = _("You have not finished your last game: {game}. A new one takes its place.")
-        self._replace(room.game, question, _("New game"), lambda claim: self._begin_together(room, base, claim))
-
-    def _begin_together(self, room: Room, base: GameSetup, claim: Claim) -> None:
-        from valeria_gui.play.session import new_session
-
-        set_up = room.setup(base)
-        people.keep(self._settings, [player for seat, player in enumerate(set_up.seats) if seat not in set_up.away])
-        self._keep_options(set_up)
-        self._enter_table(room.game, lambda: new_session(set_up, self._data_dir, claim), room)
-
-    def show_join(self) -> None:
-        from valeria_gui.scenes.join import JoinScene
-
-        self.open(JoinScene(self.services))
-
-    def show_seats_and_codes(self) -> None:
-        from valeria_gui.scenes.together_seats import SeatsSheet
-
-        table = self._table()
-        if table is not None and table.room is not None:
-            self.open(SeatsSheet(self.services, table.room))
 
     def begin_tutorial(self, game: str = "") -> None:
         self._choose(game or self._offered)
@@ -339,7 +308,7 @@ class ScreenNavigator:
             lambda claim: self._enter_table(game, lambda: open_entry(entry, self._data_dir, seats, claim)),
         )
 
-    def play_again(self, session: Session) -> None:
+    def play_again(self, session: TableSession) -> None:
         self.start(replace(session.set_up, seed=secrets.randbits(63), guided=False))
 
     def _replace(self, game: str, question: str, yes: str, begin: Callable[[Claim], None]) -> None:
@@ -359,7 +328,7 @@ class ScreenNavigator:
 
         self.open(ReplaceScene(self.services, claim, lost, question.format(game=lost.line), yes, begin))
 
-    def _enter_table(self, game: str, begin: Callable[[], Session], room: Room | None = None) -> None:
+    def _enter_table(self, game: str, begin: Callable[[], TableSession], room: Room | None = None) -> None:
         """Sits down at the table of `game` with what `begin` opens; `room` are those who play at it elsewhere."""
         from engine.registry import known_games
 
@@ -374,10 +343,14 @@ class ScreenNavigator:
         except (OSError, ValueError) as error:
             self.notice(_("The game could not begin: {reason}").format(reason=failure_words(error)))
             return
-        self._settings.game = session.match.game.name
+        own = _own(session)
+        if room is None and own is not None and session.set_up.table:
+            self.gather_again(own)
+            return
+        self._settings.game = session.host.game.name
         self._choose(self._settings.game)
-        if room is not None:
-            room.begin(session)
+        if room is not None and own is not None:
+            room.begin(own)
         self._stack.replace_all(TableScene(self.services, session, room))
 
     def _table(self) -> TableScene | None:
@@ -388,13 +361,14 @@ class ScreenNavigator:
     def _settle(self) -> None:
         """The game that is going on, if there is one, is on disk as it is now."""
         if (table := self._table()) is not None:
-            table.session.writer.flush()
+            table.session.flush()
 
     # --- what is kept ------------------------------------------------------------------------------------------
 
     @property
-    def is_playing(self) -> bool:
-        return self._table() is not None
+    def can_save(self) -> bool:
+        table = self._table()
+        return table is not None and table.session.is_own
 
     @property
     def can_replay(self) -> bool:
@@ -407,7 +381,8 @@ class ScreenNavigator:
 
     def picture_of_table(self, autosave: Path) -> pygame.Surface | None:
         table = self._table()
-        return None if table is None or table.session.writer.path != autosave else table.picture()
+        own = None if table is None else _own(table.session)
+        return None if table is None or own is None or own.writer.path != autosave else table.picture()
 
     def saved_game(self, game: str = "") -> Saved | None:
         if not self._data_dir.is_dir():
@@ -438,3 +413,10 @@ class ScreenNavigator:
 
     def quit(self) -> None:
         self._program.quit()
+
+
+def _own(session: TableSession) -> Session | None:
+    """The session of a game that is kept here, None for one elsewhere."""
+    from valeria_gui.play.session import Session
+
+    return session if isinstance(session, Session) else None

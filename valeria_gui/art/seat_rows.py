@@ -38,6 +38,18 @@ def taken_row(seat: int, w: int, h: int) -> pygame.Surface:
 
 
 @cached(_store)
+def table_row(w: int, h: int, lit: bool) -> pygame.Surface:
+    """The ground of a table that can be joined: parchment in a gold line, broader and brighter if it is `lit`."""
+    radius, thick = min(12, h // 6), max(1, round(h / (22 if lit else 44)))
+    surface = plain_mat(w, h).copy()
+    if lit:
+        surface.fill((34, 30, 20), special_flags=pygame.BLEND_RGB_ADD)
+    line = theme.GOLD_LIGHT if lit else theme.GOLD
+    surface.blit(filled(rim(w, h, radius, thick), line), (0, 0))
+    return only(surface, rounded(w, h, radius))
+
+
+@cached(_store)
 def pill(w: int, h: int) -> pygame.Surface:
     """A dark ground with round ends, for a sign and a word on a row."""
     ground: Stops = ((0.0, theme.rgb("#3a2413")), (1.0, theme.rgb("#2c1a0c")))

@@ -7,12 +7,20 @@ from typing import Final
 from valeria_gui.lan.guest import Guest
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.network_words import guest_words
+from valeria_gui.play.network_words import failure_of_network
 
 WAKE_MS: Final = 30
 """How often the table is heard while it is open."""
+LOST: Final = "lost"
 ENDS: Final = frozenset({"replaced", "removed", "closed", "failed"})
-"""States from which a guest does not come back by itself."""
+"""States of a guest: not heard of for now, and those from which it does not come back by itself."""
+
+
+def guest_words(guest: Guest) -> str:
+    """What is wrong between a guest and its table, in a sentence; "" while all is well."""
+    if guest.state == "failed":
+        return failure_of_network(guest.code)
+    return failure_of_network(guest.state) if guest.state in (LOST, *ENDS) else ""
 
 
 class GuestSession:
@@ -26,28 +34,27 @@ class GuestSession:
         assert guest.host is not None, "no game came yet"
         self.guest = guest
         self.host: RemoteHost = guest.host
-        self.set_up = GameSetup(self.host.players, None, 0, practice=self.host.practice, game=self.host.game.name)
+        host = self.host
+        self.set_up = GameSetup(host.players, None, 0, practice=host.practice, game=host.game.name)
         self._told = ""
 
     def attend(self) -> bool:
+        """Hear what came from the table."""
         return self.guest.attend()
 
     def wake_ms(self) -> int | None:
+        """The table is heard often, so that a move elsewhere is seen at once."""
         return WAKE_MS
 
     @property
-    def is_another_game(self) -> bool:
-        """Whether the table has begun another game than this one."""
-        return self.guest.host is not None and self.guest.host is not self.host
-
-    @property
     def farewell(self) -> str:
+        """Why this window is not at the table any more."""
         return guest_words(self.guest) if self.guest.state in ENDS else ""
 
     def untold_problem(self) -> str | None:
         """That the table cannot be reached, once each time."""
-        problem = guest_words(self.guest) if self.guest.state == "lost" else ""
-        untold = problem != self._told and bool(problem)
+        problem = guest_words(self.guest) if self.guest.state == LOST else ""
+        untold = bool(problem) and problem != self._told
         self._told = problem
         return problem if untold else None
 
@@ -61,4 +68,5 @@ class GuestSession:
         """Nothing is kept here."""
 
     def close(self) -> None:
+        """The table is told that this window has left, and keeps the seat."""
         self.guest.close()

@@ -48,8 +48,9 @@ class Interaction:
 
     @property
     def confirming(self) -> bool:
-        """Whether an action waits for its player to say that it is over: where the settings want it so."""
-        return self.settings.end_confirm and self.host.status.uncommitted is not None
+        """Whether an action waits for its player to say that it is over: where the settings want it so, and the
+        player is here to say it."""
+        return self.settings.end_confirm and self.host.status.uncommitted in self.host.here
 
     @property
     def acting(self) -> Seat | None:
@@ -60,7 +61,7 @@ class Interaction:
     @property
     def is_asked(self) -> bool:
         """Whether the person at the screen has something to decide or to commit."""
-        return self.person is not None and self.acting == self.person
+        return self.person is not None and self.acting == self.person and not self.host.status.pending
 
     @property
     def is_covered(self) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.letters import printable
 from engine.players import BOT_PREFIX, Player
 from engine.registry import find_game
 from valeria_gui.animation.easing import out_cubic
@@ -29,9 +30,9 @@ from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes.lobby_code import CodeSheet
 from valeria_gui.scenes.lobby_options import OptionSheet
 from valeria_gui.scenes.lobby_seats import LobbySeats
-from valeria_gui.scenes.lobby_sheets import LobbyCharacters, LobbyNotice
 from valeria_gui.scenes.lobby_widgets import CodeTiles, StartButton, tiles_ms
 from valeria_gui.scenes.seat_rows import JUST_NOW_S, shown_name
+from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.title_art import Dress, frame
 from valeria_gui.settings.settings import THINKING
 from valeria_gui.text.spans import isolated
@@ -63,6 +64,7 @@ class LobbyScene(Page):
     """
 
     default = "start"
+    goes_on = True
 
     def __init__(self, services: Services, room: Room, base: GameSetup) -> None:
         super().__init__(services)
@@ -85,6 +87,8 @@ class LobbyScene(Page):
     def leave(self) -> None:
         if self.room.phase == LOBBY:
             self.room.close()
+            if self.room.session is not None:
+                self.room.session.close()
 
     def cancel(self) -> bool:
         self.services.navigator.close(self)
@@ -134,10 +138,26 @@ class LobbyScene(Page):
     def spoken(self) -> Spoken:
         return Spoken(notes=(*self.joined[-4:], *filter(None, (self._problem(),))))
 
+    def _why_not(self) -> str:
+        """One sentence that tells why the game cannot begin yet, "" if it can."""
+        taken = [(number, seat) for number, seat in enumerate(self.room.seats) if seat.kind != FREE]
+        least = find_game(self.room.game).seats[0]
+        if len(taken) < least:
+            return ngettext(
+                "At least {n} player is needed.", "At least {n} players are needed.", least
+            ).format(n=least)
+        for number, typed in self.typed.items():
+            name = printable(typed).strip()
+            if not name:
+                return _("Player {number} needs a name.").format(number=number + 1)
+            if any(seat.name == name for other, seat in taken if other != number):
+                return _("Two players are called {name}; give one of them another name.").format(name=name)
+        return ""
+
     # --- what is done ------------------------------------------------------------------------------------------
 
     def _start(self) -> None:
-        if self.room.may_start():
+        if self._why_not():
             return
         taken = [number for number, seat in enumerate(self.room.seats) if seat.kind != FREE]
         first = self.base.start_player
@@ -177,7 +197,9 @@ class LobbyScene(Page):
         offered = [one.spec for one in characters(self.room.game)]
         usual = find_play(self.room.game).setup.usual
         first = next((spec for spec in (usual, *offered) if spec not in seated), usual)
-        sheet = LobbyCharacters(self, number, first, seated)
+        sheet = CharactersScene(
+            self.services, self.room.game, number, first, seated, lambda spec: self.seat_bot(number, spec)
+        )
         self.services.navigator.open(sheet)
 
     def seat_bot(self, number: int, spec: str) -> None:
@@ -198,7 +220,7 @@ class LobbyScene(Page):
             " {address}; then type the code {code} there."
         )
         where = isolated(f"{self.room.address}:{self.room.port}")
-        self.services.navigator.open(LobbyNotice(self, words.format(address=where, code=self.room.code)))
+        self.services.navigator.notice(words.format(address=where, code=self.room.code))
 
     def _shuffle(self) -> None:
         self.typed.clear()
@@ -270,9 +292,9 @@ class LobbyScene(Page):
         """The sentence why nobody can come, "" if they can."""
         if not self.room.problem:
             return ""
-        from valeria_gui.play.network_words import problem_words
+        from valeria_gui.play.network_words import failure_of_network
 
-        return problem_words(self.room.problem)
+        return failure_of_network(self.room.problem)
 
     def _summary(self) -> str:
         taken, seats = sum(seat.kind != FREE for seat in self.room.seats), len(self.room.seats)
@@ -319,7 +341,7 @@ class LobbyScene(Page):
 
     def _foot(self) -> Items:
         px = self.stage.text(24)
-        why = self.room.may_start()
+        why = self._why_not()
 
         def problem(place: pygame.Rect) -> Widget:
             return Paragraph(
@@ -356,7 +378,7 @@ class LobbyScene(Page):
 
         def start(place: pygame.Rect) -> Widget:
             button = StartButton("start", place, words, self._start, px=px, glyph="play-button")
-            button.enabled = not self.room.may_start()
+            button.enabled = not self._why_not()
             return button
 
         return Item(start, height=76)

@@ -39,13 +39,14 @@ from valeria_gui.input.intents import (
 )
 from valeria_gui.play import piece_id
 from valeria_gui.play.characters import emblems
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
 from valeria_gui.table.aloud import AloudScene, TableAloud
 from valeria_gui.table.animator import Animator
 from valeria_gui.table.board import Board
+from valeria_gui.table.company import Company
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.hint import HintPart
 from valeria_gui.table.hot_seat import KEY, POINTER, HotSeat
@@ -74,12 +75,14 @@ PICTURES_MS: Final = 6
 
 
 class TableScene(AloudScene):
-    """The table of one session."""
+    """The table of one session; with a `room` others play at it from phones and other computers, and all look at
+    this screen."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: TableSession, room: Company | None = None) -> None:
         self.services = services
         self.session = session
-        self.model = model = TableModel(services, session)
+        self.room = room
+        self.model = model = TableModel(services, session, is_for_all=room is not None)
         self.play = model.play
         self.log = model.log
         board = model.game.board
@@ -122,15 +125,24 @@ class TableScene(AloudScene):
     def leave(self) -> None:
         self.services.sounds.ambience(False)
         self.hint.close()
+        if self.room is not None:
+            self.room.close()
         self.session.close()
 
+    @property
+    def goes_on(self) -> bool:  # type: ignore[override]
+        """Whether others play on while something covers the table."""
+        return self.room is not None or not self.session.is_own
+
     def pause(self) -> None:
+        self.turn_flow.is_covered = True
         self.inspector.pause()
         if self.model.drag.is_down:
             self.model.drag.cancel()
             self.follow()
 
     def resume(self) -> None:
+        self.turn_flow.is_covered = False
         self.board.invalidate()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -252,18 +264,22 @@ class TableScene(AloudScene):
 
     def update(self, dt_ms: int) -> None:
         self._began = perf_counter()
+        if (self.room is not None and self.room.attend()) | self.session.attend():
+            self.follow()
         if self.animator.update(dt_ms) | self.pointer.update(dt_ms):
             self.needs_redraw = True
         self.inspector.update(dt_ms)
         self.hint.update()
         self.refusal.update(dt_ms)
         self.replay.update(dt_ms)
-        if self.replay.frame is None:
+        if self.replay.frame is None and not (self.room is not None and self.room.paused):
             self.turn_flow.update(dt_ms)
         if not self.animator.busy and not self.needs_redraw:
             self.preload(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
             self.services.navigator.notice(problem)
+        if self.session.farewell:
+            self.services.navigator.leave_table(self.session.farewell)
 
     def preload(self, ms: float) -> None:
         self._ahead.spend(ms)
@@ -274,6 +290,7 @@ class TableScene(AloudScene):
         if self._ahead:
             return IDLE_DRAWING_MS
         due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay)]
+        due.append(self.session.wake_ms())
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:
@@ -287,6 +304,9 @@ class TableScene(AloudScene):
     def moved(self) -> Sequence[Event]:
         """Write what happened into the chronicle, lay the table out anew, let things fly; the events, as seen."""
         before = self.frame
+        if self.model.has_gone_back:
+            self._forget_what_was()
+            return ()
         self.hot_seat.leave()
         seen = self.model.hear()
         if self.tutorial is not None:
@@ -309,6 +329,14 @@ class TableScene(AloudScene):
         if step():
             self.model.go_back()
             self.hot_seat.leave()
+        self.follow()
+
+    def _forget_what_was(self) -> None:
+        """Somebody elsewhere took something back."""
+        self.animator.land_all()
+        self.replay.forget()
+        self.model.go_back()
+        self.hot_seat.leave()
         self.follow()
 
     def redo(self) -> None:

@@ -132,13 +132,8 @@ class SeatsSheet(Overlay):
             ("pause", _("Go on") if go_on else _("Pause"), "play-button" if go_on else "pause-button", self._pause, 240),
             ("end", _("End for all"), "exit-door", self._end, 270),
         )
-        return Row(*(self._button(*button, px) for button in buttons), Gap(), gap=20, height=66)
+        return Row(*(_button(*button, px) for button in buttons), Gap(), gap=20, height=66)
 
-    @staticmethod
-    def _button(
-        id: str, words: str, glyph: str | None, effect: Callable[[], None], width: float, px: int
-    ) -> Items:
-        return Item(lambda place: Button(id, place, words, effect, px=px, glyph=glyph), width=width)
 
     # --- the code ----------------------------------------------------------------------------------------------
 
@@ -201,6 +196,10 @@ class CompanyRows(SeatRows):
         return Item(
             lambda place: DeviceButton(f"{id}:{number}", place, words, effect, px=px, glyph=sign), height=46
         )
+
+
+def _button(id: str, words: str, glyph: str | None, effect: Callable[[], None], width: float, px: int) -> Items:
+    return Item(lambda place: Button(id, place, words, effect, px=px, glyph=glyph), width=width)
 
 
 def _comes_back(seat: SeatState) -> bool:

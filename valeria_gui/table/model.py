@@ -29,17 +29,20 @@ if TYPE_CHECKING:
 class TableModel:
     """The table of `session`; `frame` is how it was at the last `follow`.
 
-    `bottom` is the seat before which the table lies: the person who decides or did so last, else seat 0.
+    With `is_for_all` others who play elsewhere look at this screen, too. `bottom` is the seat before which the
+    table lies: the person who decides or did so last, else seat 0.
     """
 
-    def __init__(self, services: Services, session: TableSession) -> None:
+    def __init__(self, services: Services, session: TableSession, *, is_for_all: bool = False) -> None:
         self.session = session
+        self.is_for_all = is_for_all
         self.host = host = session.host
         self.game = find_table(host.game.name)
         self.play = Interaction(host, services.settings)
         self.drag = Drag()
         self.bottom: Seat = host.here[0] if host.here else 0
         self.log = EventLog(lambda: host.names, self.play.game.log, host.history, from_set_up=host.from_set_up)
+        self._branch = host.status.branch
         self._display = services.display
         self._size = services.display.size
         self._key: tuple[object, ...] = self._depends_on()
@@ -58,7 +61,7 @@ class TableModel:
     @property
     def are_several(self) -> bool:
         """Whether people share the screen who must not see each other's hands."""
-        return len(self.host.here) > 1
+        return len(self.host.here) > 1 or self.is_for_all
 
     @property
     def is_covered(self) -> bool:
@@ -104,6 +107,12 @@ class TableModel:
         self.log.read_on()
         return self.host.history(self.play.viewer)[heard:]
 
+    @property
+    def has_gone_back(self) -> bool:
+        """Whether something was taken back of which the log still tells."""
+        return self.host.status.branch != self._branch
+
     def go_back(self) -> None:
         """Something was taken back: the log tells of it no more."""
+        self._branch = self.host.status.branch
         self.log.begin_anew()

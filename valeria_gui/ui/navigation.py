@@ -160,6 +160,12 @@ class Navigator(Protocol):
     def show_join(self) -> None:
         """Puts the page on top that finds tables of others and joins one."""
 
+    def sit_down(self, guest: Any) -> None:
+        """Sits down at a table elsewhere whose game has begun."""
+
+    def leave_table(self, sentence: str) -> None:
+        """Leaves a table elsewhere, and tells why."""
+
     def show_seats_and_codes(self) -> None:
         """Puts the sheet on top that tells where each seat of the shared table is played; nothing elsewhere."""
 
@@ -178,8 +184,16 @@ class Navigator(Protocol):
         """Opens a save, a record or a position from anywhere; if it is none, the player learns why."""
 
     @property
-    def is_playing(self) -> bool:
-        """Whether there is a table, seen or covered."""
+    def can_save(self) -> bool:
+        """Whether there is a table, seen or covered, whose game is kept here."""
+
+    @property
+    def is_together(self) -> bool:
+        """Whether others come to the table here with phones and other computers."""
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether the table is elsewhere, and this window only sits at it."""
 
     @property
     def can_replay(self) -> bool:
