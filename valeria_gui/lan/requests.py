@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.game import GameError, Move, Seat
+from engine.game import GameError, IllegalMove, Move, Seat
 from valeria_gui.lan.places import AWAY, tidy_name
 from valeria_gui.lan.protocol import COMMIT, HINT, LEAVE, LOBBY, MOVE, NUDGE, OVER, READY, REDO, UNDO, Message
 from valeria_gui.play.hint import ADVISER
@@ -124,7 +124,7 @@ class Requests:
         try:
             move: Move = view.parse(asked["line"])
             refused = view.why_not(move)
-        except (ValueError, LookupError, TypeError, GameError):
+        except (IllegalMove, ValueError, LookupError, TypeError, AttributeError):
             self._refuse(asked, "illegal")
             return
         if refused is not None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from engine.game import GameError, Seat
 from engine.players import Player
 from engine.registry import find_game
+from valeria_gui.i18n import ngettext
 from valeria_gui.lan.places import AWAY, Place, SeatState, place_of, tidy_name
 from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, LOBBY, OVER, PHONE, PLAYING, SCREEN, Message
 from valeria_gui.lan.requests import Requests
@@ -223,6 +224,14 @@ class Room:
     def taken(self) -> list[Place]:
         """The places that will play."""
         return [place for place in self.places if place.kind != FREE]
+
+    def may_start(self) -> str:
+        """Why the game cannot begin yet, in a sentence; "" if it can."""
+        seated, fewest = len(self.taken()), find_game(self.game).seats[0]
+        if seated >= fewest:
+            return ""
+        missing = fewest - seated
+        return ngettext("One more player is needed.", "{n} more players are needed.", missing).format(n=missing)
 
     def setup(self, base: GameSetup) -> GameSetup:
         """The game to begin: whoever has taken a place, in this order; with the rest of `base`."""

@@ -124,6 +124,18 @@ class Ask(Generic[V, M]):
         what, rest = self.prompt()
         return _("{name}: {what}").format(name=self.names[self.me], what=what), rest
 
+    def fact(self) -> str:
+        """What else is to be known, in words that ask for no gesture: for who answers by rows, not on a table."""
+        return ""
+
+    def about(self) -> str:
+        """The piece that the question is about, "" for none."""
+        return ""
+
+    def progress(self) -> Sequence[InfoRow]:
+        """What has been given already and what is still open, thing by thing, good or bad; () where nothing is."""
+        return ()
+
     def icon(self) -> str | None:
         """The name of the token that stands before the prompt, or None."""
         return None

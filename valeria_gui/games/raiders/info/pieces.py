@@ -11,7 +11,7 @@ from typing import Final
 from engine.game import Seat
 from engine.raiders.cards import OfferingTile, Townsfolk
 from engine.raiders.view import View
-from valeria_gui.games.raiders.info import mats, places
+from valeria_gui.games.raiders.info import lying, mats, places
 from valeria_gui.games.raiders.info.cards import hand_rows, member_rows, printed, title_of
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
 from valeria_gui.games.raiders.info.now import present_ask
@@ -145,6 +145,21 @@ class RaidersInfo(Info[View]):
     """The names and sheets of settlements, buildings, mats and cards."""
 
     overview = "supply"
+
+    def hand(self, view: View) -> Sequence[str]:
+        return lying.hand(view)
+
+    def laid(self, view: View, seat: Seat) -> Sequence[str]:
+        return lying.laid(view, seat)
+
+    def between(self, view: View) -> Sequence[str]:
+        return lying.between(view)
+
+    def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
+        return lying.glance(view, seat)
+
+    def laid_title(self) -> str:
+        return _("Crews")
 
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         facts = PieceFacts(insight_of(view), names)

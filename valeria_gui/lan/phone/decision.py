@@ -1,0 +1,198 @@
+"""The decision as rows: every gesture that answers what is asked, once; what is refused stays, with its reason.
+
+A gesture is "piece>goal". Several that mean the same are one; those of one piece stand under it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.game import AnyView, Move
+from valeria_gui.i18n import _, listed
+from valeria_gui.lan.phone.rows import CardKey, Data, lines, picture, signs_of, told
+from valeria_gui.play.ask import Ask, AskButton, Meaning
+from valeria_gui.play.info import InfoRow, Sheet
+from valeria_gui.play.interaction import Interaction
+from valeria_gui.play.piece_id import kind_of, row_of
+
+GESTURE: Final = ">"
+"""Between the piece and the goal in the id of a row."""
+
+BUTTON: Final = "button:"
+"""Begins the id of a row that is a button beside the prompt."""
+
+MOST_FACTS: Final = 5
+"""So many lines tell what a gesture would do; the sheet of its piece tells the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A gesture and what it means; `refused` is the reason why it cannot be made now, "" if it can."""
+
+    piece: str
+    goal: str
+    meaning: Meaning[Move]
+    refused: str = ""
+
+    @property
+    def id(self) -> str:
+        """How the page calls it."""
+        return f"{self.piece}{GESTURE}{self.goal}"
+
+
+class DecisionRows:
+    """The rows of what `play` is asked now; `key` names the pictures of cards."""
+
+    def __init__(self, play: Interaction, key: CardKey) -> None:
+        assert play.ask is not None
+        self.play, self.key = play, key
+        self.ask: Ask[AnyView, Move] = play.ask
+        self.view, self.names = play.view, play.host.names
+        self.info, self.words = play.game.info, play.game.words
+
+    # --- gestures -----------------------------------------------------------------------------------------------
+
+    def deeds(self, piece: str) -> list[Deed]:
+        """All that can be meant with a piece, each once: first what the rules allow."""
+        found: dict[Meaning[Move], Deed] = {}
+        for goal in self.ask.goals(piece):
+            meaning = self.ask.meaning(piece, goal)
+            if meaning is not None and meaning not in found and not self.ask.lacks_target(meaning):
+                found[meaning] = Deed(piece, goal, meaning, self._refusal(meaning))
+        return sorted(found.values(), key=lambda deed: bool(deed.refused))
+
+    def deeds_at(self, piece: str) -> list[Deed]:
+        """All that can be done with a piece: what it can be brought to, and what is brought to it."""
+        found = self.deeds(piece) if piece in self.ask.sources() else []
+        implied = self.ask.implied
+        if implied and implied != piece and piece in self.ask.goals(implied):
+            found += [deed for deed in self.deeds(implied) if deed.goal == piece]
+        return found
+
+    def _refusal(self, meaning: Meaning[Move]) -> str:
+        reason = self.ask.refusal(meaning)
+        return "" if reason is None else self.words.refusal(reason)
+
+    def _asked_about(self) -> Iterator[str]:
+        """The pieces that have rows: what a click alone answers with, and what glows; where only the first does,
+        the others are ways to do the same."""
+        implied, lit = self.ask.implied, self.ask.lit()
+        sources = list(self.ask.sources())
+        if implied in sources:
+            yield str(implied)
+        if lit or implied not in sources:
+            yield from (piece for piece in sources if piece != implied)
+
+    def legal(self) -> Iterator[Deed]:
+        """All that may be done by a row, the cards in hand and the table included."""
+        for piece in self.ask.sources():
+            yield from (deed for deed in self.deeds(piece) if not deed.refused)
+
+    # --- rows ---------------------------------------------------------------------------------------------------
+
+    def groups(self) -> list[Data]:
+        """The rows in groups: what answers by itself, then piece by piece of a kind, then what is refused."""
+        rows: dict[str, list[Data]] = {}
+        refused: list[tuple[str, str]] = []
+        for piece in self._asked_about():
+            deeds = self.deeds(piece)
+            open_ones = [deed for deed in deeds if not deed.refused]
+            if piece == self.ask.implied:
+                rows[piece] = [self._goal_row(deed) for deed in open_ones]
+                refused += [(self._called(deed.goal), deed.refused) for deed in deeds if deed.refused]
+            elif open_ones:
+                rows.setdefault(row_of(piece), []).append(self._piece_row(piece, open_ones))
+            elif deeds:
+                refused.append((self._called(piece), deeds[0].refused))
+        groups = [{"rows": found} for found in rows.values() if found]
+        return [*groups, *self._refused(refused)]
+
+    def _refused(self, refused: Sequence[tuple[str, str]]) -> list[Data]:
+        """What cannot be chosen: one row for each reason."""
+        by_reason: dict[str, list[str]] = {}
+        for title, reason in refused:
+            by_reason.setdefault(reason, []).append(title)
+        rows = [
+            {"title": listed(list(dict.fromkeys(titles))), "refused": reason} for reason, titles in by_reason.items()
+        ]
+        return [{"refused": rows}] if rows else []
+
+    def buttons(self) -> list[Data]:
+        """The buttons beside the prompt."""
+        return [self._button(button) for button in self.play.buttons()]
+
+    def _button(self, button: AskButton[Move]) -> Data:
+        rows = self.ask.button_preview(button.id).rows
+        refused = self._refusal(button.meaning) if button.meaning is not None else ""
+        found: Data = {"id": BUTTON + button.id, "title": button.label, "primary": button.primary}
+        return {**found, "second": rows[0].text if rows else "", "refused": refused}
+
+    def _goal_row(self, deed: Deed) -> Data:
+        """A row for a target that is meant by itself."""
+        rows = told(self.ask.preview(deed.meaning).rows)
+        sheet = self._sheet(deed.goal)
+        facts = rows or (told(sheet.rows)[:1] if sheet is not None else [])
+        return {**self._row(deed.id, self._called(deed.goal), facts), "icon": _icon(sheet)}
+
+    def _piece_row(self, piece: str, deeds: Sequence[Deed]) -> Data:
+        """A row for a piece; with several things to do it opens."""
+        sheet = self._sheet(piece)
+        card = picture(self.key, sheet.card) if sheet is not None else ""
+        if len(deeds) == 1:
+            facts = [InfoRow((), self.action(deeds[0])), *told(self.ask.preview(deeds[0].meaning).rows)]
+            return {**self._row(deeds[0].id, self._called(piece), facts), "card": card, "icon": _icon(sheet)}
+        found: Data = {"title": self._called(piece), "card": card, "icon": _icon(sheet), "piece": piece}
+        return {**found, "deeds": self.deed_rows(deeds)}
+
+    def deed_rows(self, deeds: Sequence[Deed]) -> list[Data]:
+        """One row for each of the things to do; those that are called alike tell where."""
+        called = [self.action(deed) for deed in deeds]
+        return [
+            {
+                **self._row(deed.id, name, told(self.ask.preview(deed.meaning).rows)),
+                "where": self.info.placed(deed.goal, self.view, self.names)
+                if called.count(name) > 1 or deed.piece == self.ask.implied
+                else "",
+                "refused": deed.refused,
+            }
+            for deed, name in zip(deeds, called, strict=True)
+        ]
+
+    def _row(self, id_: str, title: str, facts: Sequence[InfoRow]) -> Data:
+        return {"id": id_, "title": title, "signs": signs_of(facts), "facts": lines(facts[:MOST_FACTS])}
+
+    def action(self, deed: Deed) -> str:
+        """What a gesture does, on its button."""
+        name: str = self.words.action(deed.meaning, self.names)
+        return name
+
+    def _called(self, piece: str) -> str:
+        called: str = self.info.placed(piece, self.view, self.names)
+        return called
+
+    def _sheet(self, piece: str) -> Sheet | None:
+        found: Sheet | None = self.info.quick_sheet(piece, self.view, self.names, self.play.viewer or 0, {})
+        return found
+
+
+def _icon(sheet: Sheet | None) -> str:
+    """The sign that stands for a thing: the first of its sheet."""
+    rows: Sequence[Any] = sheet.rows if sheet is not None else ()
+    return next((sign for row in rows for sign in row.signs), "")
+
+
+def gesture_of(row: str) -> tuple[str, str] | None:
+    """The piece and the goal of a row; None for one that is no gesture."""
+    piece, found, goal = row.partition(GESTURE)
+    return (piece, goal) if found else None
+
+
+def question(play: Interaction) -> Data:
+    """The question in words: what it is, what else is to be known, which card it is about."""
+    assert play.ask is not None
+    return {"what": play.prompt()[0], "rest": play.ask.fact(), "icon": play.ask.icon() or ""}
+
+
+__all__ = ["BUTTON", "GESTURE", "DecisionRows", "Deed", "gesture_of", "kind_of", "question", "_"]
