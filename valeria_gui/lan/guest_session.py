@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from valeria_gui.i18n import _
 from valeria_gui.lan.guest import Guest
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.network_words import failure_of_network
+from valeria_gui.play.network_words import failure_of_network, refusal_words
 
 WAKE_MS: Final = 30
 """How often the table is heard while it is open."""
 LOST: Final = "lost"
 ENDS: Final = frozenset({"replaced", "removed", "closed", "failed"})
 """States of a guest: not heard of for now, and those from which it does not come back by itself."""
+
+
+_OF_NO_MATTER: Final = ("late", "not_asked")
+"""Refusals that the table shows by itself: something has happened meanwhile."""
 
 
 def guest_words(guest: Guest) -> str:
@@ -37,6 +42,8 @@ class GuestSession:
         host = self.host
         self.set_up = GameSetup(host.players, None, 0, practice=host.practice, game=host.game.name)
         self._told = ""
+        self._nudges = guest.nudges
+        self._is_ours = True
 
     def attend(self) -> bool:
         """Hear what came from the table."""
@@ -51,9 +58,24 @@ class GuestSession:
         """Why this window is not at the table any more."""
         return guest_words(self.guest) if self.guest.state in ENDS else ""
 
+    @property
+    def is_replaced(self) -> bool:
+        """Whether the table goes on with another game, or with another seat of this one."""
+        return self.guest.host is not None and self.guest.host is not self.host and self.guest.host.has_news
+
+    def let_go(self) -> Guest:
+        """The guest, for another session: this one closes nothing any more."""
+        self._is_ours = False
+        return self.guest
+
     def untold_problem(self) -> str | None:
-        """That the table cannot be reached, once each time."""
+        """That the table cannot be reached, refused something, or calls this seat: once each time."""
+        if self.guest.nudges != self._nudges:
+            self._nudges = self.guest.nudges
+            return _("The others wait for you.")
         problem = guest_words(self.guest) if self.guest.state == LOST else ""
+        if not problem and self.guest.refusal not in ("", *_OF_NO_MATTER):
+            problem = refusal_words(self.guest.refusal)
         untold = bool(problem) and problem != self._told
         self._told = problem
         return problem if untold else None
@@ -69,4 +91,5 @@ class GuestSession:
 
     def close(self) -> None:
         """The table is told that this window has left, and keeps the seat."""
-        self.guest.close()
+        if self._is_ours:
+            self.guest.close()

@@ -84,6 +84,8 @@ class Session:
 
     is_own = True
     """Whether the game is kept here (`TableSession`)."""
+    is_replaced = False
+    """Whether the table goes on with another game: it begins one itself."""
     farewell = ""
     """Why this window sits at the table no more: it always does."""
 

@@ -59,6 +59,11 @@ class TableSession(Protocol):
         """Why this window sits at the table no more, in a sentence; "" while it does."""
         ...
 
+    @property
+    def is_replaced(self) -> bool:
+        """Whether the table goes on with another game than this one."""
+        ...
+
     def flush(self) -> None:
         """What is to be kept here is on disk as it is now."""
 

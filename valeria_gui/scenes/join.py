@@ -1,4 +1,4 @@
-"""Joining a table elsewhere: the tables that are found by themselves, an address to type, the code, the own name."""
+"""Joining a table elsewhere: tables that are found by themselves, an address to type, the code, the own name."""
 
 from __future__ import annotations
 
@@ -211,7 +211,9 @@ class JoinScene(Page):
     def _nothing_yet(self) -> Items:
         sign = device(WAVES, self.stage.px(96), theme.PANEL_TITLE)
         px = self.stage.text(25)
-        words = _("Looking for tables … Both computers must be in the same network. If none comes up, type its address.")
+        words = _(
+            "Looking for tables … Both computers must be in the same network. If none comes up, type its address."
+        )
 
         def ground(width: int, height: int) -> pygame.Surface:
             return dashed((width, height), 14, theme.GOLD, max(2, width // 500))

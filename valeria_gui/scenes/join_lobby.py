@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -31,6 +31,13 @@ from valeria_gui.ui.widgets.text import Panel, Paragraph
 
 if TYPE_CHECKING:
     from valeria_gui.lan.guest import Guest
+
+SEATED, WATCHING, CONNECTING = "seated", "watching", "connecting"
+"""States of a guest from which a game is shown, and the first one."""
+
+
+_NO_WAYS: Final = ("no_address", "code", "token", "version", "no_such_game", "left")
+"""Failures after which the same way leads nowhere."""
 
 
 def seats_of(table: Mapping[str, Any]) -> tuple[SeatState, ...]:
@@ -72,7 +79,7 @@ class JoinLobby(Page):
             self._has_begun = True
             self.services.navigator.sit_down(self.guest)
             return
-        seen = (self.guest.state, repr(self.guest.table), self.guest.seat, self.guest.code)
+        seen = (self.guest.state, repr(self.guest.table), self.guest.seat, self.guest.refusal)
         if seen != self._seen:
             self._seen = seen
             self.rebuild()
@@ -81,7 +88,9 @@ class JoinLobby(Page):
     def _may_begin(self) -> bool:
         """Whether the game has come, and what can be seen of it."""
         host = self.guest.host
-        return host is not None and host.step_to_first_news()
+        if host is None or self.guest.state not in (SEATED, WATCHING):
+            return False
+        return host.is_there or (host.has_news and host.step())
 
     def wake_ms(self) -> int | None:
         return WAKE_MS
@@ -109,14 +118,15 @@ class JoinLobby(Page):
             from valeria_gui.play.network_words import failure_of_network
 
             return failure_of_network("no_such_game")
-        if guest.state == "connecting" or not guest.table:
+        if guest.state == CONNECTING or not guest.table:
             return _("The table is being called …")
         if guest.seat is not None:
             return _("You sit down at this table. The game begins at its big screen.")
-        refused = refusal_words(guest.code) + " " if guest.code else ""
+        if guest.refusal:
+            return refusal_words(guest.refusal)
         if any(seat.kind == FREE for seat in seats_of(guest.table)):
-            return refused + _("Choose a free seat.")
-        return refused + _("No seat is free: you can look on once the game begins, or wait for one.")
+            return _("Choose a free seat.")
+        return _("No seat is free: you can look on once the game begins, or wait for one.")
 
     def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
         ground = panels.table_background(*size).copy()
@@ -164,7 +174,7 @@ class JoinLobby(Page):
         return Layers(Item(lambda place: Panel("sheet", place, panels.parchment_panel)), inside)
 
     def _again(self, place: pygame.Rect) -> Widget:
-        return Button("again", place, _("Try again"), self._go_back, px=self.stage.text(25))
+        return Button("again", place, _("Try again"), self._try_again, px=self.stage.text(25))
 
     def _foot(self) -> Items:
         px = self.stage.text(24)
@@ -178,6 +188,14 @@ class JoinLobby(Page):
             Gap(),
             height=64,
         )
+
+    def _try_again(self) -> None:
+        """Call the table once more; where the way to it was no way, go back and type another one."""
+        if self.guest.code in _NO_WAYS:
+            self._go_back()
+        else:
+            self.guest.again()
+            self.update(0)
 
     def _go_back(self) -> None:
         self.cancel()

@@ -140,12 +140,9 @@ class LobbyScene(Page):
 
     def _why_not(self) -> str:
         """One sentence that tells why the game cannot begin yet, "" if it can."""
+        if missing := self.room.may_start():
+            return missing
         taken = [(number, seat) for number, seat in enumerate(self.room.seats) if seat.kind != FREE]
-        least = find_game(self.room.game).seats[0]
-        if len(taken) < least:
-            return ngettext(
-                "At least {n} player is needed.", "At least {n} players are needed.", least
-            ).format(n=least)
         for number, typed in self.typed.items():
             name = printable(typed).strip()
             if not name:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -18,13 +18,40 @@ from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from valeria_gui.lan.places import SeatState
-    from valeria_gui.scenes.lobby import LobbyScene
+    from valeria_gui.lan.room import Room
+
+
+class SeatChoices(Protocol):
+    """What can be done with the seats of a `room`; `typed` are names as they are being typed, by seat."""
+
+    room: Room
+    typed: dict[int, str]
+
+    @property
+    def can_change(self) -> bool:
+        """Whether people may still take other seats."""
+        ...
+
+    def sit(self, number: int) -> None:
+        """Somebody at this screen takes a seat."""
+
+    def ask_for_bot(self, number: int) -> None:
+        """Who shall sit there is chosen from the characters."""
+
+    def explain(self) -> None:
+        """How somebody at another computer joins is told."""
+
+    def rename(self, number: int, name: str) -> None:
+        """Another name is typed for a seat."""
+
+    def free(self, number: int) -> None:
+        """Whoever sits there goes."""
 
 
 class LobbySeats(SeatRows):
     """The rows of the seats of a `lobby`."""
 
-    def __init__(self, stage: Stage, lobby: LobbyScene) -> None:
+    def __init__(self, stage: Stage, lobby: SeatChoices) -> None:
         super().__init__(stage, lobby.room.game, lobby.room.seats)
         self.lobby, self.room = lobby, lobby.room
 

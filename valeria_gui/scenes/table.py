@@ -280,6 +280,8 @@ class TableScene(AloudScene):
             self.services.navigator.notice(problem)
         if self.session.farewell:
             self.services.navigator.leave_table(self.session.farewell)
+        elif self.session.is_replaced:
+            self.services.navigator.sit_down_anew()
 
     def preload(self, ms: float) -> None:
         self._ahead.spend(ms)

@@ -1,4 +1,4 @@
-"""Seats and codes of a table that is played together: who is there, who plays where, and how somebody comes back."""
+"""Seats and codes of a table that is played together: who is there and plays where, and how somebody comes back."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from valeria_gui.ui.page import Overlay, on_parchment
 from valeria_gui.ui.stage import Gap, Item, Items, Stage
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.text import Label, Panel, Paragraph
+from valeria_gui.ui.widgets.text import Panel, Paragraph
 
 if TYPE_CHECKING:
     from valeria_gui.lan.places import SeatState
@@ -89,7 +89,9 @@ class SeatsSheet(Overlay):
         self.rebuild()
 
     def _new_codes(self) -> None:
-        words = _("All codes of before are worthless then: whoever plays with a phone or at another computer scans anew.")
+        words = _(
+            "All codes of before are worthless then: whoever plays with a phone or at another computer scans anew."
+        )
         self.services.navigator.open(
             ConfirmScene(self.services, words, _("New codes"), lambda: self._do(self.room.new_codes))
         )
@@ -129,11 +131,16 @@ class SeatsSheet(Overlay):
         go_on = self.room.paused
         buttons = (
             ("back", _("Back"), None, self.close, 220),
-            ("pause", _("Go on") if go_on else _("Pause"), "play-button" if go_on else "pause-button", self._pause, 240),
+            (
+                "pause",
+                _("Go on") if go_on else _("Pause"),
+                "play-button" if go_on else "pause-button",
+                self._pause,
+                240,
+            ),
             ("end", _("End for all"), "exit-door", self._end, 270),
         )
-        return Row(*(_button(*button, px) for button in buttons), Gap(), gap=20, height=66)
-
+        return Row(*(_button(px, *button) for button in buttons), Gap(), gap=20, height=66)
 
     # --- the code ----------------------------------------------------------------------------------------------
 
@@ -165,7 +172,9 @@ class SeatsSheet(Overlay):
     def _about(self, place: pygame.Rect) -> Widget:
         words = _("Scan it with any phone to look on, as everybody may see the table.")
         if self.chosen is not None:
-            words = _("Scan it with another phone to go on there. It opens this seat and no other: show it to no one else.")
+            words = _(
+                "Scan it with another phone to go on there. It opens this seat alone; show it to nobody else."
+            )
         px = self.stage.text(21)
         return Paragraph("about", place, words, role="body", px=px, color=theme.INK, align="center", middle=True)
 
@@ -198,12 +207,10 @@ class CompanyRows(SeatRows):
         )
 
 
-def _button(id: str, words: str, glyph: str | None, effect: Callable[[], None], width: float, px: int) -> Items:
+def _button(px: int, id: str, words: str, glyph: str | None, effect: Callable[[], None], width: float) -> Items:
     return Item(lambda place: Button(id, place, words, effect, px=px, glyph=glyph), width=width)
 
 
 def _comes_back(seat: SeatState) -> bool:
     """Whether somebody elsewhere has that seat who may need its code: first of all who is away."""
     return seat.kind in (PHONE, COMPUTER) and not seat.here
-
-

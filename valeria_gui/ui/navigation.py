@@ -163,6 +163,9 @@ class Navigator(Protocol):
     def sit_down(self, guest: Any) -> None:
         """Sits down at a table elsewhere whose game has begun."""
 
+    def sit_down_anew(self) -> None:
+        """The table elsewhere has begun another game: sits down at that one."""
+
     def leave_table(self, sentence: str) -> None:
         """Leaves a table elsewhere, and tells why."""
 
