@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -33,7 +33,7 @@ from valeria_gui.ui.widgets.text import Panel, Paragraph, Picture, fitted_line
 from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from valeria_gui.lan.discovery import Finder, FoundTable
+    from valeria_gui.lan.discovery import FoundTable
 
 LOOK_MS: Final = 200
 """How often the tables that are found are looked at."""
@@ -41,7 +41,18 @@ MAX_ADDRESS: Final = 120
 MAX_CODE: Final = 8
 _MOST_ROWS: Final = 5
 _ROW: Final = 112
-_SHEET: Final = (670, 800)
+_SHEET: Final = (670, 640)
+
+
+class TableFinder(Protocol):
+    """Whatever finds tables by itself (`lan.discovery.Finder`)."""
+
+    def tables(self) -> tuple[FoundTable, ...]:
+        """The tables that are announced now."""
+        ...
+
+    def close(self) -> None:
+        """Look no more."""
 
 
 class JoinScene(Page):
@@ -49,7 +60,7 @@ class JoinScene(Page):
 
     default = "join"
 
-    def __init__(self, services: Services, finder: Finder | None = None) -> None:
+    def __init__(self, services: Services, finder: TableFinder | None = None) -> None:
         super().__init__(services)
         self.finder = finder
         self.tables: tuple[FoundTable, ...] = ()

@@ -74,7 +74,7 @@ class CodeSheet:
 
     def _address(self, place: pygame.Rect) -> Widget:
         room, px = self.room, self.stage.text(26)
-        shown = [isolated(f"{address}:{room.port}") for address in room.addresses]
+        shown = [isolated(f"{address}:{room.port}" if room.port else address) for address in room.addresses]
         if len(shown) < 2:
             words = shown[0] if shown else "…"
             return Label("address", place, words, role="body-bold", px=px, color=theme.INK, align="center")

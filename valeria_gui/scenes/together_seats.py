@@ -196,6 +196,13 @@ class CompanyRows(SeatRows):
         super().__init__(stage, sheet.room.game, sheet.room.seats)
         self.sheet = sheet
 
+    def line(self, number: int, seat: SeatState) -> str:
+        if seat.kind == BOT:
+            return _("a bot plays on meanwhile") if seat.was else _("plays by itself")
+        if seat.kind in (PHONE, COMPUTER) and not seat.here:
+            return _("not here: scan again")
+        return super().line(number, seat)
+
     def end(self, number: int, seat: SeatState) -> Items:
         deeds = [self._deed(number, *deed) for deed in self.sheet.deeds(number, seat)]
         return Row(grid(deeds, 2, gap=10, row_gap=8), width=_DEEDS)
