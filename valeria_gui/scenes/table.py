@@ -39,7 +39,7 @@ from valeria_gui.input.intents import (
 )
 from valeria_gui.play import piece_id
 from valeria_gui.play.characters import emblems
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
@@ -78,7 +78,7 @@ class TableScene(AloudScene):
     """The table of one session; with a `room` others play at it from phones and other computers, and all look at
     this screen."""
 
-    def __init__(self, services: Services, session: Session, room: Company | None = None) -> None:
+    def __init__(self, services: Services, session: TableSession, room: Company | None = None) -> None:
         self.services = services
         self.session = session
         self.room = room
@@ -132,7 +132,7 @@ class TableScene(AloudScene):
     @property
     def goes_on(self) -> bool:  # type: ignore[override]
         """Whether others play on while something covers the table."""
-        return self.room is not None
+        return self.room is not None or not self.session.is_own
 
     def pause(self) -> None:
         self.turn_flow.is_covered = True
@@ -264,7 +264,7 @@ class TableScene(AloudScene):
 
     def update(self, dt_ms: int) -> None:
         self._began = perf_counter()
-        if self.room is not None and self.room.attend():
+        if (self.room is not None and self.room.attend()) | self.session.attend():
             self.follow()
         if self.animator.update(dt_ms) | self.pointer.update(dt_ms):
             self.needs_redraw = True
@@ -278,6 +278,10 @@ class TableScene(AloudScene):
             self.preload(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
             self.services.navigator.notice(problem)
+        if self.session.farewell:
+            self.services.navigator.leave_table(self.session.farewell)
+        elif self.session.is_replaced:
+            self.services.navigator.sit_down_anew()
 
     def preload(self, ms: float) -> None:
         self._ahead.spend(ms)
@@ -288,6 +292,7 @@ class TableScene(AloudScene):
         if self._ahead:
             return IDLE_DRAWING_MS
         due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay)]
+        due.append(self.session.wake_ms())
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import AnyView, Event, Seat
-    from valeria_gui.play.session import Session
+    from valeria_gui.play.table_session import TableSession
     from valeria_gui.ui.navigation import Services
 
 
@@ -33,7 +33,7 @@ class TableModel:
     table lies: the person who decides or did so last, else seat 0.
     """
 
-    def __init__(self, services: Services, session: Session, *, is_for_all: bool = False) -> None:
+    def __init__(self, services: Services, session: TableSession, *, is_for_all: bool = False) -> None:
         self.session = session
         self.is_for_all = is_for_all
         self.host = host = session.host
