@@ -64,11 +64,14 @@ class LogItem(NamedTuple):
 
 class Story(NamedTuple):
     """All that somebody may read, oldest first. `fresh` is the number of the first event of the turn that is going
-    on, `fixed` that of the first event that can be taken back (None: whatever is told can be)."""
+    on, `fixed` that of the first event that can be taken back (None: whatever is told can be). A part of it has a
+    `title`, and `aside` says which part that is."""
 
     entries: tuple[LogItem, ...] = ()
     fresh: int = 0
     fixed: int | None = None
+    title: str = ""
+    aside: str = ""
 
 
 UNTOLD: Final = Story()
@@ -156,11 +159,12 @@ class _Group:
 
 @dataclass
 class _Turn:
-    """The groups of a turn, `number` being that of its first event."""
+    """The groups of a turn, `number` being that of its first event, `count` which turn of the game it is."""
 
     number: int
     groups: list[_Group] = field(default_factory=list)
     is_over: bool = False
+    count: int = 0
 
 
 class EventLog(Generic[E]):
@@ -212,7 +216,7 @@ class EventLog(Generic[E]):
         """Find the line that an event belongs to."""
         place = self._words.place(event, self._from_set_up and len(self._turns) == 1)
         if place.turn:
-            self._turns.append(_Turn(number))
+            self._turns.append(_Turn(number, count=place.turn))
         elif place.joins and self._goes_on(event.seat):
             assert self._current is not None
             self._current.numbers.append(number)
@@ -242,6 +246,12 @@ class EventLog(Generic[E]):
         entries += self._over(last, events) if last.is_over else self._entries(last.groups, events)
         fixed = None if to_undo is None else self._told - to_undo
         return Story(tuple(entries), last.number, fixed)
+
+    def last_turn(self, viewer: Seat | None) -> tuple[int, tuple[LogItem, ...], bool]:
+        """Which turn anything happened in last, its actions as `viewer` may read them, and whether it is over."""
+        turn = next((one for one in reversed(self._turns) if one.groups), self._turns[-1])
+        is_over = turn.is_over or turn is not self._turns[-1]
+        return turn.count, tuple(self._entries(turn.groups, self._history(viewer))), is_over
 
     def news(self, viewer: Seat | None) -> Sequence[E]:
         """What has happened in the turn that goes on, as `viewer` may know it."""

@@ -53,6 +53,7 @@ from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.keyboard import Keyboard
 from valeria_gui.table.labels import labelled
 from valeria_gui.table.layout import Layout
+from valeria_gui.table.mat_light import MatLight
 from valeria_gui.table.model import TableModel
 from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.table.overlay_maker import OverlayMaker, OverlayParts
@@ -61,6 +62,7 @@ from valeria_gui.table.pointer import Pointer, Pressable
 from valeria_gui.table.prompt import Prompt
 from valeria_gui.table.refusal import Refusal
 from valeria_gui.table.replay import Replay
+from valeria_gui.table.shared_table import SharedTable
 from valeria_gui.table.turn_flow import TurnFlow
 from valeria_gui.table.tutorial import TutorialPart
 from valeria_gui.ui.navigation import Services
@@ -74,12 +76,13 @@ PICTURES_MS: Final = 6
 
 
 class TableScene(AloudScene):
-    """The table of one session."""
+    """The table of one session; `room` is known of those who play at it from elsewhere, None if nobody can."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: Session, room: SharedTable | None = None) -> None:
         self.services = services
         self.session = session
-        self.model = model = TableModel(services, session)
+        self.room = room
+        self.model = model = TableModel(services, session, room)
         self.play = model.play
         self.log = model.log
         board = model.game.board
@@ -95,9 +98,10 @@ class TableScene(AloudScene):
         self.pointer = Pointer(context, Pressable(inspector, self.keyboard, self.hot_seat, self.hint), self.under)
         self.refusal = Refusal(context, inspector)
         self.replay = Replay(context)
+        self.light = MatLight(context)
         lessons = self.play.game.lessons
         self.tutorial = self._tutorial(lessons) if session.set_up.guided and lessons is not None else None
-        overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial)
+        overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial, self.light)
         self.aloud = TableAloud(context, overlays, self.keyboard, self.turn_flow)
         self._ahead = IdleWork()
         self._began = 0.0
@@ -252,7 +256,9 @@ class TableScene(AloudScene):
 
     def update(self, dt_ms: int) -> None:
         self._began = perf_counter()
-        if self.animator.update(dt_ms) | self.pointer.update(dt_ms):
+        if self.model.is_overtaken:
+            self.follow()
+        if self.animator.update(dt_ms) | self.pointer.update(dt_ms) | self.light.update(dt_ms):
             self.needs_redraw = True
         self.inspector.update(dt_ms)
         self.hint.update()
@@ -273,7 +279,7 @@ class TableScene(AloudScene):
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay)]
+        due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay, self.light)]
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:
