@@ -16,6 +16,8 @@ from valeria_gui.graphics.theme import Color
 _store: Final = SurfaceStore(1 << 20)
 
 FINE: Final = 4
+QUIET: Final = 2
+"""How many squares wide the white margin of a QR code is at least; where it lies there is more of it."""
 
 
 class _Pen:
@@ -90,15 +92,14 @@ def waves(px: int, color: Color, cut: bool) -> Surface:
 
 @cached(_store)
 def qr_code(rows: tuple[tuple[bool, ...], ...], px: int) -> Surface:
-    """A QR code with its white margin, at most `px` pixels wide: each square as many whole pixels as find room."""
-    quiet = 3
-    count = len(rows) + 2 * quiet
-    size = max(1, px // count)
+    """A QR code with its white margin, `px` pixels wide; its squares have sharp edges."""
+    side = px * len(rows) / (len(rows) + 2 * QUIET)
     surface = shapes.blank(px, px)
     surface.blit(shapes.filled(shapes.rounded(px, px, px * 0.035), (255, 255, 255)), (0, 0))
-    start = (px - size * len(rows)) // 2
+    edges = [round((px - side) / 2 + side * i / len(rows)) for i in range(len(rows) + 1)]
     for y, row in enumerate(rows):
         for x, dark in enumerate(row):
             if dark:
-                surface.fill((0x14, 0x0C, 0x06), (start + x * size, start + y * size, size, size))
+                width, height = edges[x + 1] - edges[x], edges[y + 1] - edges[y]
+                surface.fill((0x14, 0x0C, 0x06), (edges[x], edges[y], width, height))
     return surface

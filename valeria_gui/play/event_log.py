@@ -159,12 +159,14 @@ class _Group:
 
 @dataclass
 class _Turn:
-    """The groups of a turn, `number` being that of its first event, `count` which turn of the game it is."""
+    """The groups of a turn, `number` being that of its first event, `count` which turn of the game it is; `opened`
+    once an action is chosen in it."""
 
     number: int
     groups: list[_Group] = field(default_factory=list)
     is_over: bool = False
     count: int = 0
+    opened: bool = False
 
 
 class EventLog(Generic[E]):
@@ -225,6 +227,7 @@ class EventLog(Generic[E]):
             self._turns[-1].groups.append(group)
             self._current = self._current if place.alone else group
         self._turns[-1].is_over |= place.ends_turn
+        self._turns[-1].opened |= bool(place.action)
         if place.ends or place.turn:
             self._current = None
 
@@ -248,10 +251,12 @@ class EventLog(Generic[E]):
         return Story(tuple(entries), last.number, fixed)
 
     def last_turn(self, viewer: Seat | None) -> tuple[int, tuple[LogItem, ...], bool]:
-        """Which turn anything happened in last, its actions as `viewer` may read them, and whether it is over."""
-        turn = next((one for one in reversed(self._turns) if one.groups), self._turns[-1])
+        """The last turn in which an action was chosen: which it is, its lines as `viewer` may read them, none of
+        which unfolds, and whether it is over."""
+        turn = next((one for one in reversed(self._turns) if one.opened), self._turns[-1])
         is_over = turn.is_over or turn is not self._turns[-1]
-        return turn.count, tuple(self._entries(turn.groups, self._history(viewer))), is_over
+        lines = (LogItem(item.line) for item in self._entries(turn.groups, self._history(viewer)))
+        return turn.count, tuple(lines), is_over
 
     def news(self, viewer: Seat | None) -> Sequence[E]:
         """What has happened in the turn that goes on, as `viewer` may know it."""

@@ -169,13 +169,20 @@ def _ending(lines: Sequence[LogLine], reading: LogReading, end: int) -> LogReadi
 
 def measures_of(layout: Layout) -> Measures:
     """The measures of lines on this table: closer to each other where there is little room."""
-    px = max(12, layout.letters(FROM_AFAR if layout.shared else 17))
+    px = max(12, _shared_px(layout) if layout.shared else layout.letters(17))
     shield = max(12, round(px * 1.1))
     step = max(px + 4, round(px * 1.7))
-    if not _has_title(layout):
+    if layout.shared:
+        step = min(step, max(line_height("body", px), _room(layout).h // max(4, layout.seats)))
+    elif not _has_title(layout):
         step = min(step, max(line_height("body", px), _room(layout).h // LEAST))
     left = round(0.6 * px) + shield + layout.ui(10)
     return Measures(px, step, shield, left, round(px * 1.9), layout.mirrored)
+
+
+def _shared_px(layout: Layout) -> int:
+    """The size of the letters on a shared table: each seat's line finds room."""
+    return min(layout.letters(FROM_AFAR), round(_room(layout).h / max(4, layout.seats) / 1.2))
 
 
 def _fitting(lines: Sequence[LogLine], end: int, layout: Layout) -> Sequence[LogLine]:
@@ -195,6 +202,8 @@ def _fitting(lines: Sequence[LogLine], end: int, layout: Layout) -> Sequence[Log
 
 
 def _inside(layout: Layout) -> Rect:
+    if layout.shared:
+        return layout["log"].inflate(-layout.px(40), -layout.px(16))
     return layout["log"].inflate(-layout.px(16), -layout.px(16))
 
 
@@ -354,7 +363,7 @@ def _paint_title(target: Surface, layout: Layout, has_filters: bool) -> None:
 
 def _paint_part(target: Surface, layout: Layout, page: LogPage) -> None:
     """The heading of a part of the story, and which part it is."""
-    inside, px = _inside(layout), layout.letters(23)
+    inside, px = _inside(layout), layout.letters(26)
     aside, _px = fitted(page.aside, "body", round(0.8 * px), theme.PANEL_TEXT, inside.w // 3)
     room = inside.w - aside.get_width() - px
     words, _px = fitted(page.title, "name", px, theme.PANEL_TITLE, room, tiniest=TINIEST_TEXT)
@@ -363,7 +372,7 @@ def _paint_part(target: Surface, layout: Layout, page: LogPage) -> None:
         place = face.get_rect(**{at: (inside.x if at == "midleft" else inside.right, middle)})
         target.blit(face, layout.facing(inside, place))
     rule = fade(inside.w, 1, theme.PANEL_LINE, 0.5, 0)
-    target.blit(rule, (inside.x, inside.y + round(px * 1.5)))
+    target.blit(rule, (inside.x, inside.y + round(px * 1.36)))
 
 
 @cached(_store)

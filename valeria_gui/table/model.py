@@ -56,7 +56,9 @@ class TableModel:
 
     @property
     def on_banners(self) -> tuple[str, ...]:
-        """The words on the banners, by seat, in the language in use."""
+        """The words on the banners, by seat, in the language in use; a shared table says to nobody who "you" is."""
+        if self.room is not None:
+            return self.host.names
         return on_banners(self.session.set_up.seats, self.host.names)
 
     @property
@@ -109,7 +111,7 @@ class TableModel:
         news, bottom = self.log.news(self.play.viewer), NOBODY if shared else self.bottom
         room = Room(self._size, self._display.sizing, bottom, held, ask, news, in_use().is_mirrored, shared)
         layout = self.game.board.layout(view, room)
-        story = self._last_turn() if shared else self.log.story(self.play.viewer, self.play.events_to_undo)
+        story = self._last_turn() if shared and view.seats > 1 else self.log.story(self.play.viewer, self.play.events_to_undo)
         told = self._together(view) if shared else None
         return TableFrame(view, layout, story, self.play.acting, self.is_covered, ask, self.dragged, told)
 
@@ -120,7 +122,7 @@ class TableModel:
         """The turn in which anything happened last, for everybody to read."""
         number, entries, is_over = self.log.last_turn(None)
         title = _("Last turn") if is_over else _("This turn")
-        return Story(entries, title=title, aside=turn_words(number))
+        return Story(entries, fresh=len(self.log), title=title, aside=turn_words(number))
 
     # --- what happens ------------------------------------------------------------------------------------------
 

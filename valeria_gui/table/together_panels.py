@@ -25,7 +25,7 @@ from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.paint import fade
 from valeria_gui.table.shared_table import BOT
 from valeria_gui.table.together import AWAY, HERE, Connection, Decides, Rejoin, Step, Together
-from valeria_gui.text.layout import fitted_paragraph, measure
+from valeria_gui.text.layout import Align, fitted_paragraph, measure
 
 _store: Final = SurfaceStore(4 << 20)
 
@@ -225,7 +225,7 @@ def _paint_row(target: Surface, layout: Layout, room: Rect, steps: tuple[Step, .
 
 def _paint_column(target: Surface, layout: Layout, room: Rect, steps: tuple[Step, ...], u: float) -> None:
     high = room.h / max(1, len(steps))
-    u = min(u, high / 110)
+    u = min(1.5 * u, high / 110)
     for i, step in enumerate(steps):
         place = Rect(room.x, round(room.y + i * high), room.w, round(high))
         shield = layout.facing(room, Rect(place.x, place.y, round(96 * u), place.h))
@@ -260,9 +260,8 @@ def _lit_ring(px: int) -> Surface:
 @cached(_store)
 def _chevron(px: int, mirrored: bool) -> Surface:
     """The arrow to the next seat."""
-    thick = px * 0.3
-    points = [(0.3 * px, 0.05 * px), (0.3 * px + thick, 0.05 * px), (0.75 * px + thick * 0.4, 0.5 * px),
-              (0.3 * px + thick, 0.95 * px), (0.3 * px, 0.95 * px), (0.75 * px - thick * 0.6, 0.5 * px)]  # fmt: skip
+    parts = ((0.3, 0.08), (0.46, 0.08), (0.8, 0.5), (0.46, 0.92), (0.3, 0.92), (0.64, 0.5))
+    points = [(x * px, y * px) for x, y in parts]
     if mirrored:
         points = [(px - x, y) for x, y in points]
     return shapes.filled(shapes.polygon(px, px, points), theme.PANEL_LINE)
@@ -272,30 +271,39 @@ def _chevron(px: int, mirrored: bool) -> Surface:
 
 
 def paint_rejoin(target: Surface, layout: Layout, rect: Rect, told: Rejoin) -> None:
-    """Draw the QR code, what it is for, and the short code in tiles."""
-    u = min(rect.h / 194, rect.w / 556)
-    edge = round(17 * u)
-    size = min(rect.h - 2 * edge, round(160 * u))
-    left = rect.x + edge
+    """Draw the QR code, what it is for, and the short code in tiles: beside it, or below it on a narrow panel."""
+    narrow = rect.w < 2.4 * rect.h
+    u = min(rect.h / 210, rect.w / 400) if narrow else min(rect.h / 194, rect.w / 556)
+    edge, foot = round(17 * u), round(74 * u) if narrow else 0
+    size = min(rect.h - 2 * edge - foot, round(rect.w * (0.5 if narrow else 0.3)))
+    left, top = rect.x + edge, rect.y + edge
     if told.squares:
         code = qr_code(told.squares, size)
-        target.blit(code, layout.facing(rect, code.get_rect(midleft=(left, rect.centery))))
+        target.blit(code, layout.facing(rect, code.get_rect(topleft=(left, top))))
         left += size + round(20 * u)
-    room, line = rect.right - edge - left, partial(_line, target, layout, rect, left)
-    line(told.title, "name", 26 * u, theme.PANEL_TITLE, room, 42 * u)
-    said = fitted_paragraph(
-        told.words, "body", max(11, round(20 * u)), theme.PANEL_TEXT, (room, round(50 * u)),
-        align="right" if layout.mirrored else "left",
-    )  # fmt: skip
-    target.blit(said, layout.facing(rect, said.get_rect(topleft=(left, rect.y + round(60 * u)))))
-    _paint_tiles(target, layout, rect, told.code, left, u)
+    room = (rect.right - edge - left, (size if narrow else round(86 * u)))
+    _paint_why(target, layout, rect, told, Rect(left, top, *room), u)
+    _paint_tiles(target, layout, rect, told.code, rect.x + edge if narrow else left, u)
+
+
+def _paint_why(target: Surface, layout: Layout, rect: Rect, told: Rejoin, room: Rect, u: float) -> None:
+    """What is told beside a QR code: a title, and a sentence."""
+    align: Align = "right" if layout.mirrored else "left"
+    title = fitted_paragraph(
+        told.title, "name", max(11, round(26 * u)), theme.PANEL_TITLE, (room.w, round(room.h * 0.5)), align=align
+    )
+    target.blit(title, layout.facing(rect, title.get_rect(topleft=(room.x, room.y + round(4 * u)))))
+    below = room.y + title.get_height() + round(8 * u)
+    left = room.w, max(1, room.bottom - below)
+    said = fitted_paragraph(told.words, "body", max(11, round(20 * u)), theme.PANEL_TEXT, left, align=align)
+    target.blit(said, layout.facing(rect, said.get_rect(topleft=(room.x, below))))
 
 
 def _paint_tiles(target: Surface, layout: Layout, rect: Rect, code: str, left: int, u: float) -> None:
     """The short code, never read from right to left."""
     px = max(11, round(23 * u))
-    label, middle = _("Code"), rect.y + round(142 * u)
     free = layout["button:menu"]
+    label, middle = _("Code"), min(free.centery, rect.bottom - round(48 * u))
     right = (rect.x + rect.right - free.right) if layout.mirrored else free.x
     room = right - left - round(12 * u)
     width = min(measure(label, "body", px), round(room * 0.3))

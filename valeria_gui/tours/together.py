@@ -1,4 +1,4 @@
-"""A table that is shared: seats on phones, at another computer, at this screen and of bots, for pictures and tests."""
+"""A table that is shared: seats on phones, at another computer and of bots, for pictures and tests."""
 
 from __future__ import annotations
 
@@ -33,7 +33,13 @@ class PlayedTable:
         return tuple(tuple(bool(one) for one in row) for row in made.matrix)
 
 
-SITTING: Final = (PlayedSeat(PHONE), PlayedSeat(PHONE, False), PlayedSeat(COMPUTER), PlayedSeat(BOT), PlayedSeat(PHONE))
+SITTING: Final = (
+    PlayedSeat(PHONE),
+    PlayedSeat(PHONE, here=False),
+    PlayedSeat(COMPUTER),
+    PlayedSeat(BOT),
+    PlayedSeat(PHONE),
+)
 """Who plays at the pictured tables, from the first seat."""
 
 

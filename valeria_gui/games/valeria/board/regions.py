@@ -66,7 +66,7 @@ class Regions(StillRegions[View, TableLayout]):
         layout, view, name = self.layout, self.view, self.still.names[seat]
         hidden = self.hidden_at(seat, *OF_A_VILLAGE)
         decision = view.decision
-        deciding = self.acting == seat
+        deciding = self.acting == seat and not layout.shared
         asked = decision is not None and decision.seat == seat
         open_card = view.building_card if asked else None
         key = (

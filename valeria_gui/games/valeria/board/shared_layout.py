@@ -47,17 +47,17 @@ _FIVE: Final[dict[str, Place]] = {
     "felt": (650, 366, 620, 330),
     "action-card": (650, 712, 620, 126),
     "decides": (650, 852, 620, 216),
-    "bank": (24, 720, 120, 160),
-    "log": (160, 716, 470, 168),
-    "round": (14, 896, 616, 172),
-    "rejoin": (1290, 716, 616, 196),
+    "round": (14, 716, 616, 164),
+    "bank": (24, 894, 124, 170),
+    "log": (160, 892, 470, 176),
+    "rejoin": (1290, 716, 616, 352),
 }
 _OTHERWISE: Final = {1: _ALONE, 3: _THREE, 5: _FIVE}
 """The places that differ with so many seats."""
 
 _EVENTS: Final[dict[int, dict[str, Place]]] = {
     1: {"events": (920, 606, 400, 168)},
-    5: {"events": (1290, 926, 616, 142), "rejoin": (1290, 716, 616, 196)},
+    5: {"events": (1290, 908, 616, 160), "rejoin": (1290, 716, 616, 176)},
 }
 _EVENT_ROW: Final[dict[str, Place]] = {"events": (746, 602, 170, 176), "log": (926, 602, 404, 176)}
 """The room for event cards, by number of seats; else beside the bank."""
@@ -146,11 +146,11 @@ def _wide(area: Rect, shape: SeatShape, goal: int) -> tuple[Mat, Rect]:
 def _high(area: Rect, shape: SeatShape, goal: int) -> tuple[Mat, Rect]:
     """A mat that is higher than wide: banner, castle and sign above the cards."""
     u = min(area.w / 556, area.h / 836)
-    banner = _inside(area, 12, 12, 128, 306, u)
-    sign = _inside(area, 420, 270, 120, 36, u)
-    room = _inside(area, 156, 14, 250, 296, u)
-    block = TabBlock(room, tab_size(62 * u, 40 * u), round(176 * u), low_castle(62 * u))
-    crowd = _inside(area, 20, 332, area.w / u - 40, area.h / u - 346, u)
+    banner = _inside(area, 16, 12, 132, 330, u)
+    sign = _inside(area, 418, 286, 124, 36, u)
+    room = _inside(area, 178, 16, 230, 310, u)
+    block = TabBlock(room, tab_size(80 * u, 44 * u), round(216 * u), low_castle(80 * u))
+    crowd = _inside(area, 20, 350, area.w / u - 40, area.h / u - 364, u)
     return _village(banner, block, crowd, shape, goal, u), sign
 
 
