@@ -112,6 +112,11 @@ class Layout:
         return self.bottom == NOBODY
 
     @property
+    def others_shown(self) -> int:
+        """By how many others the mats beside the own one are divided."""
+        return self.seats - 1
+
+    @property
     def hand_top(self) -> int:
         """Pixels: from here down to the window's edge lies the own hand, and little else."""
         return self.rects[HAND].top if HAND in self else self.size[1]
