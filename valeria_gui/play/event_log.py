@@ -159,13 +159,11 @@ class _Group:
 
 @dataclass
 class _Turn:
-    """The groups of a turn, `number` being that of its first event, `count` which turn of the game it is; `opened`
-    once an action is chosen in it."""
+    """The groups of a turn, `number` being that of its first event; `opened` once an action is chosen in it."""
 
     number: int
     groups: list[_Group] = field(default_factory=list)
     is_over: bool = False
-    count: int = 0
     opened: bool = False
 
 
@@ -218,7 +216,7 @@ class EventLog(Generic[E]):
         """Find the line that an event belongs to."""
         place = self._words.place(event, self._from_set_up and len(self._turns) == 1)
         if place.turn:
-            self._turns.append(_Turn(number, count=place.turn))
+            self._turns.append(_Turn(number))
         elif place.joins and self._goes_on(event.seat):
             assert self._current is not None
             self._current.numbers.append(number)
@@ -251,12 +249,13 @@ class EventLog(Generic[E]):
         return Story(tuple(entries), last.number, fixed)
 
     def last_turn(self, viewer: Seat | None) -> tuple[int, tuple[LogItem, ...], bool]:
-        """The last turn in which an action was chosen: which it is, its lines as `viewer` may read them, none of
-        which unfolds, and whether it is over."""
-        turn = next((one for one in reversed(self._turns) if one.opened), self._turns[-1])
-        is_over = turn.is_over or turn is not self._turns[-1]
+        """The last turn in which an action was chosen: how many turns before the last one it was, its lines as
+        `viewer` may read them, none of which unfolds, and whether it is over."""
+        last = len(self._turns) - 1
+        number = next((i for i in range(last, -1, -1) if self._turns[i].opened), last)
+        turn = self._turns[number]
         lines = (LogItem(item.line) for item in self._entries(turn.groups, self._history(viewer)))
-        return turn.count, tuple(lines), is_over
+        return last - number, tuple(lines), turn.is_over or number < last
 
     def news(self, viewer: Seat | None) -> Sequence[E]:
         """What has happened in the turn that goes on, as `viewer` may know it."""

@@ -30,6 +30,8 @@ TITLE_FROM: Final = 250
 
 FROM_AFAR: Final = 22
 """Design units: how large the letters are on a shared table."""
+ROW_FROM_AFAR: Final = 1.2
+"""How high a line is there, in sizes of its letters."""
 
 LEAST: Final = 5
 """So many lines find room on every chronicle, as far as their letters allow it."""
@@ -173,16 +175,22 @@ def measures_of(layout: Layout) -> Measures:
     shield = max(12, round(px * 1.1))
     step = max(px + 4, round(px * 1.7))
     if layout.shared:
-        step = min(step, max(line_height("body", px), _room(layout).h // max(4, layout.seats)))
+        step = min(step, max(line_height("body", px), _room(layout).h // _shared_rows(layout)))
     elif not _has_title(layout):
         step = min(step, max(line_height("body", px), _room(layout).h // LEAST))
     left = round(0.6 * px) + shield + layout.ui(10)
     return Measures(px, step, shield, left, round(px * 1.9), layout.mirrored)
 
 
+def _shared_rows(layout: Layout) -> int:
+    """How many lines find room on a shared table: one for each seat, or as many as can be read from afar."""
+    high, seats = _room(layout).h, max(4, layout.seats)
+    return seats if high / seats >= ROW_FROM_AFAR * layout.letters(16) else max(1, high // layout.letters(27))
+
+
 def _shared_px(layout: Layout) -> int:
-    """The size of the letters on a shared table: each seat's line finds room."""
-    return min(layout.letters(FROM_AFAR), round(_room(layout).h / max(4, layout.seats) / 1.2))
+    """The size of the letters on a shared table."""
+    return min(layout.letters(FROM_AFAR), round(_room(layout).h / _shared_rows(layout) / ROW_FROM_AFAR))
 
 
 def _fitting(lines: Sequence[LogLine], end: int, layout: Layout) -> Sequence[LogLine]:

@@ -111,18 +111,18 @@ class TableModel:
         news, bottom = self.log.news(self.play.viewer), NOBODY if shared else self.bottom
         room = Room(self._size, self._display.sizing, bottom, held, ask, news, in_use().is_mirrored, shared)
         layout = self.game.board.layout(view, room)
-        story = self._last_turn() if shared and view.seats > 1 else self.log.story(self.play.viewer, self.play.events_to_undo)
+        story = self._last_turn(view.turn) if shared and view.seats > 1 else self.log.story(self.play.viewer, self.play.events_to_undo)
         told = self._together(view) if shared else None
         return TableFrame(view, layout, story, self.play.acting, self.is_covered, ask, self.dragged, told)
 
     def _together(self, view: AnyView) -> Together | None:
         return together(self.room, self.play, view) if self.room is not None else None
 
-    def _last_turn(self) -> Story:
-        """The turn in which anything happened last, for everybody to read."""
-        number, entries, is_over = self.log.last_turn(None)
+    def _last_turn(self, turn: int) -> Story:
+        """The turn in which anything was done last, for everybody to read; `turn` is the present one."""
+        before, entries, is_over = self.log.last_turn(None)
         title = _("Last turn") if is_over else _("This turn")
-        return Story(entries, fresh=len(self.log), title=title, aside=turn_words(number))
+        return Story(entries, fresh=len(self.log), title=title, aside=turn_words(turn - before))
 
     # --- what happens ------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.game_board import GameBoard, Region, Still
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.paint import fade
-from valeria_gui.table.shared_table import BOT
+from valeria_gui.table.shared_table import BOT, PHONE
 from valeria_gui.table.together import AWAY, HERE, Connection, Decides, Rejoin, Step, Together
 from valeria_gui.text.layout import Align, fitted_paragraph, measure
 
@@ -193,7 +193,7 @@ def _colour_block(seat: int, width: int, height: int) -> Surface:
 def paint_round(target: Surface, layout: Layout, rect: Rect, steps: tuple[Step, ...], turn: str) -> None:
     """Draw the seats in the order of this turn: side by side, or below each other where the panel is high."""
     is_high = rect.h > 0.7 * rect.w
-    u = min(rect.w / 556, 1.6 * rect.h / 626) if is_high else min(rect.h / 194, rect.w / 556)
+    u = min(rect.w / 556, 1.6 * rect.h / 626) if is_high else _row_unit(rect, len(steps))
     edge = round(22 * u)
     aside = words(turn, "body", max(11, round(20 * u)), theme.PANEL_TEXT, rect.w // 3)
     room = rect.w - 2 * edge - aside.get_width() - edge
@@ -208,16 +208,21 @@ def paint_round(target: Surface, layout: Layout, rect: Rect, steps: tuple[Step, 
     (_paint_column if is_high else _paint_row)(target, layout, below, steps, u)
 
 
+def _row_unit(rect: Rect, seats: int) -> float:
+    """Pixels of a unit where so many seats stand side by side."""
+    return min(rect.h / 194, rect.w / (100 * max(3, seats) + 56))
+
+
 def _paint_row(target: Surface, layout: Layout, room: Rect, steps: tuple[Step, ...], u: float) -> None:
-    wide = room.w / max(1, len(steps))
+    wide, spare = room.w / max(1, len(steps)), (room.h - 134 * u) / 3
     for i, step in enumerate(steps):
         place = layout.facing(room, Rect(round(room.x + i * wide), room.y, round(wide), room.h))
-        middle = place.centerx, place.y + round(50 * u)
+        middle = place.centerx, place.y + round(50 * u + spare)
         _paint_step_shield(target, step, middle, u)
         px = max(11, round(20 * u))
         role, ink = ("body-bold", theme.GOLD_LIGHT) if step.decides else ("body", theme.PANEL_TEXT)
         face = words(step.what or step.name, role, px, ink, place.w - round(4 * u))
-        middled(target, face, (place.centerx, room.bottom - round(18 * u)))
+        middled(target, face, (place.centerx, round(room.y + 116 * u + 2 * spare)))
         if i + 1 < len(steps):
             edge = place.x if layout.mirrored else place.right
             middled(target, _chevron(max(7, round(18 * u)), layout.mirrored), (edge, middle[1]))
@@ -337,9 +342,10 @@ def paint_sign(target: Surface, layout: Layout, rect: Rect, sign: Connection) ->
     color = STATES[sign.state]
     target.blit(_pill(rect.w, rect.h, color), rect)
     size, gap = round(rect.h * 0.62), max(2, round(rect.h * 0.14))
-    faces = [device(sign.kind, size, color)]
-    if sign.kind in ("phone",):
-        faces.append(waves(size, color, sign.state == AWAY))
+    away, narrow = sign.state == AWAY, rect.w < 3.2 * rect.h
+    faces = [waves(size, color, away) if away and narrow else device(sign.kind, size, color)]
+    if sign.kind == PHONE and not narrow:
+        faces.append(waves(size, color, away))
     room = rect.w - (size + gap) * len(faces) - 3 * gap
     faces.append(words(sign.words, "body-bold", max(11, round(rect.h * 0.54)), color, room))
     whole = sum(face.get_width() for face in faces) + gap * (len(faces) - 1)

@@ -30,37 +30,34 @@ from valeria_gui.table.planned_layout import planned_box
 from valeria_gui.table.together_panels import SIGN, place_panels
 
 _ZONES: Final[dict[str, Place]] = {
-    "supply": (394, 612, 367, 93),
-    "ends": (394, 716, 367, 70),
-    "deck": (780, 614, 116, 163),
-    "discard": (914, 614, 116, 163),
-    "log": (1050, 612, 477, 174),
-    "decides": (394, 802, 1133, 266),
+    "deck": (394, 614, 116, 163),
+    "discard": (528, 614, 116, 163),
+    "log": (664, 612, 863, 174),
+    "decides": (394, 802, 740, 266),
+    "rejoin": (1148, 802, 379, 266),
     "round": (13, 876, 367, 192),
-    "rejoin": (1540, 876, 367, 192),
+    "supply": (1540, 876, 367, 100),
+    "ends": (1540, 986, 367, 82),
 }
-_OTHERWISE: Final[dict[int, dict[str, Place]]] = {
-    2: {"round": (13, 730, 367, 338), "rejoin": (1540, 730, 367, 338)},
-    3: {"round": (13, 445, 367, 623)},
-}
+_THREE: Final[dict[str, Place]] = {"round": (13, 445, 367, 623)}
 _QUARTERS: Final[Sequence[Place]] = (
     (13, 10, 367, 425), (1540, 10, 367, 425), (1540, 443, 367, 425), (13, 443, 367, 425),
 )  # fmt: skip
-_HALVES: Final[Sequence[Place]] = ((13, 10, 367, 710), (1540, 10, 367, 710))
+_HALVES: Final[Sequence[Place]] = ((13, 10, 367, 858), (1540, 10, 367, 858))
 """The mats clockwise from the upper left."""
 
 _ACROSS: Final = {2: (1, 0), 3: (1, 0, 2), 4: (1, 0, 3, 2)}
 """The places of the seats where left and right are exchanged afterwards; of three the third stays where it is."""
 
 _HIGH: Final[dict[str, Place]] = {
-    "banner": (9, 4, 94, 322),
+    "banner": (9, 4, 94, 372),
     "held": (29, 178, 54, 54),
     "backs": (112, 14, 134, 58),
     "tiles": (256, 14, 104, 58),
     "armour": (112, 144, 118, 52),
     "valkyries": (234, 144, 126, 52),
     "strength": (112, 208, 248, 50),
-    SIGN: (150, 276, 136, 38),
+    SIGN: (150, 300, 136, 38),
 }
 _LOW: Final[dict[str, Place]] = {
     "banner": (9, 4, 90, 366),
@@ -86,7 +83,7 @@ def shared_layout(
     layout = RaiderLayout(
         size, box, plan.unit, seats, NOBODY, KINDS, sizing, mirrored, shape=shape, sheet=plan.fill(ZONES["sheet"])
     )
-    areas = {name: plan.fill(place) for name, place in (_ZONES | _OTHERWISE.get(seats, {})).items()}
+    areas = {name: plan.fill(place) for name, place in (_ZONES | (_THREE if seats == 3 else {})).items()}
     _place_below(layout, areas)
     _place_mats(layout)
     place_parchment(layout)
@@ -135,8 +132,8 @@ def _on_mat(plan: GroundPlan, high: bool, crew: int) -> Iterator[tuple[str, Rect
 
 
 def _crew_place(plan: GroundPlan, high: bool, i: int) -> Rect:
-    """Whole cards on a high mat, three over two; else plaques in two columns."""
+    """Whole cards on a high mat, three over two; else plaques below each other."""
     if high:
-        x, y = (9 + 119 * i, 346) if i < 3 else (68 + 119 * (i - 3), 528)
+        x, y = (9 + 119 * i, 400) if i < 3 else (68 + 119 * (i - 3), 604)
         return plan.fit((x, y, 112, 157))
-    return plan.fill((106 + 128 * (i % 2), 244 + 58 * (i // 2), 122, 50))
+    return plan.fill((108, 242 + 35.5 * i, 250, 32))

@@ -24,19 +24,21 @@ from valeria_gui.table.planned_layout import planned_box
 from valeria_gui.table.together_panels import SIGN, place_panels
 
 _ZONES: Final[dict[str, Place]] = {
+    "desk": (13, 748, 330, 250),
+    "ends": (13, 1008, 330, 62),
+    "log": (353, 748, 760, 98),
+    "decides": (353, 854, 760, 216),
+    "round": (1123, 748, 443, 130),
+    "rejoin": (1123, 886, 443, 184),
     "craftsmen": (1576, 748, 330, 322),
-    "desk": (353, 748, 330, 250),
-    "ends": (353, 1008, 330, 62),
-    "log": (693, 748, 873, 112),
-    "decides": (693, 870, 873, 200),
-    "round": (13, 748, 330, 152),
-    "rejoin": (13, 908, 330, 162),
     "sheet": (1576, 380, 330, 360),
 }
 _OTHERWISE: Final[dict[int, dict[str, Place]]] = {
-    3: {"round": (13, 380, 330, 360), "rejoin": (13, 748, 330, 322)},
-    5: {"log": (1576, 503, 330, 237), "decides": (693, 748, 873, 322)},
+    3: {"round": (13, 380, 330, 360), "rejoin": (1123, 748, 443, 322)},
+    5: {"log": (1576, 503, 330, 237), "decides": (353, 748, 760, 322)},
 }
+"""The places, and those that differ with so many seats."""
+
 _QUARTERS: Final[Sequence[Place]] = (
     (13, 10, 330, 360), (1576, 10, 330, 360), (1576, 380, 330, 360), (13, 380, 330, 360),
 )  # fmt: skip
