@@ -137,6 +137,7 @@ def paint_decides(target: Surface, layout: Layout, rect: Rect, told: Decides) ->
         paint_block(target, layout.facing(rect, block), told.seat)
         left = block.right - round(8 * u)
     left, right = left + round(36 * u), rect.right - round(24 * u)
+    rect = rect.inflate(0, round(262 * u) - rect.h)
     line = partial(_line, target, layout, rect, left)
     room = right - left
     if told.name:
