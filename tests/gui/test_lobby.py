@@ -1,4 +1,4 @@
-"""The lobby of a table for a whole room, used as a person at its screen does; the network is real where it matters."""
+"""The lobby of a table for a whole room, used as a person at its screen does."""
 
 from __future__ import annotations
 
