@@ -65,14 +65,17 @@ _PLACE: Final = """
 (what => {
   const found = %s(what);
   if (!found) return {why: "not there"};
-  found.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
-  const box = found.getBoundingClientRect();
-  const x = box.x + box.width / 2, y = box.y + box.height / 2;
-  const hit = document.elementFromPoint(x, y);
-  if (!hit) return {why: "outside the page"};
-  if (hit !== found && !found.contains(hit) && !hit.contains(found))
-    return {why: "covered by " + hit.outerHTML.slice(0, 120)};
-  return {x, y, width: box.width, height: box.height};
+  let why = "";
+  for (const block of ["nearest", "center", "start", "end"]) {
+    found.scrollIntoView({block, inline: "nearest", behavior: "instant"});
+    const box = found.getBoundingClientRect();
+    const x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const hit = document.elementFromPoint(x, y);
+    if (hit && (hit === found || found.contains(hit) || hit.contains(found)))
+      return {x, y, width: box.width, height: box.height};
+    why = why || (hit ? "covered by " + hit.outerHTML.slice(0, 120) : "outside the page");
+  }
+  return {why};
 })(%s)
 """
 

@@ -37,7 +37,7 @@ def test_a_game_is_played_over_the_network() -> None:
             line = str(room.match.view(acting).moves()[0])
             guests[acting].say({"say": "move", "line": line, "made": made})
             made += 1
-            until(lambda: room.attend() or room.host.status.made == made)
+            room.until_made(made)
         assert room.match.winners() == tuple(news[0]["winners"]) != ()
 
 

@@ -182,7 +182,7 @@ def address_of(connection: ServerConnection) -> str:
 def line_of(message: Mapping[str, Any], name: str, most: int) -> str:
     """A short line of text in a message; raises ValueError if it is none."""
     text = message.get(name)
-    if not isinstance(text, str) or not 0 < len(text) <= most or not text.isprintable():
+    if not isinstance(text, str) or not 0 < len(text) <= most:
         raise ValueError(f"no {name}")
     return text
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
+from engine.players import MAX_NAME, MAX_SEATS
 from valeria_gui.i18n import speaking
 from valeria_gui.lan.clients import PAGE, Client, Tap, line_of, number_of_moves
 from valeria_gui.lan.limits import Limits
@@ -15,10 +16,6 @@ from valeria_gui.play.network_words import refusal_words
 MAX_LINE: Final = 300
 """Letters of a move."""
 
-MAX_NAME: Final = 24
-"""Letters of a name."""
-
-_MAX_SEATS: Final = 5
 _WITHOUT_STATE: Final = (READY, NUDGE, LEAVE)
 """What does not depend on how the game stands."""
 
@@ -78,9 +75,12 @@ class Hearing:
             self.do(client, _deed(message))
 
     def _ask_for_seat(self, client: Client, message: Message) -> None:
-        seat, name = message.get("seat"), line_of(message, "name", MAX_NAME).strip()
-        if type(seat) is not int or not 0 <= seat < _MAX_SEATS:
+        seat, name = message.get("seat"), line_of(message, "name", 2 * MAX_NAME)
+        if type(seat) is not int or not 0 <= seat < MAX_SEATS:
             raise ValueError("no seat")
+        if client.seat is not None:
+            self.refuse(client, "taken", {})
+            return
         self._pass_on(client, {"say": "sit", "client": client.key, "seat": seat, "name": name, "by": client.by})
 
     def _gesture(self, client: Client, message: Message) -> None:

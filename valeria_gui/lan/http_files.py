@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -13,6 +15,7 @@ from urllib.parse import unquote
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from valeria_gui.i18n import LANGUAGES
 from valeria_gui.paths import asset_path
 
 FETCHED: Final = ("GET", "HEAD")
@@ -36,6 +39,8 @@ _TYPES: Final[Mapping[str, str]] = {
 }
 _SHRUNK: Final = frozenset((".html", ".css", ".js", ".json", ".webmanifest", ".svg", ".ttf"))
 _PICTURE: Final = re.compile(r"/((?:card|figure|sign)/[A-Za-z0-9_:./-]{1,120})")
+_CARD: Final = "card"
+_SMALL: Final = "s"
 _KEPT_S: Final = 86_400
 _FIRST: Final = "page.html"
 
@@ -56,7 +61,7 @@ class Files:
     program's own."""
 
     def __init__(self, web: str = "") -> None:
-        self._places = dict(_places(Path(web) if web else Path(__file__).resolve().parent / "web"))
+        self._makers = dict(_makers(Path(web) if web else Path(__file__).resolve().parent / "web"))
         self._bodies: dict[str, _Body] = {}
 
     async def answer(self, request: Request, host: str, picture: Picture) -> Response:
@@ -72,16 +77,17 @@ class Files:
     async def _body(self, path: str, picture: Picture) -> _Body | None:
         name = unquote(path, errors="replace")
         if (found := _PICTURE.fullmatch(name)) is not None and ".." not in name:
-            drawn = await picture(found[1])
+            drawn = await picture(_picture_path(found[1]))
             return None if drawn is None else _body(drawn, _type_of_picture(drawn), shrinks=False, lasts=True)
-        place = self._places.get(name)
-        if place is None:
+        if name not in self._makers:
             return None
         if name not in self._bodies:
+            suffix, make = self._makers[name]
             try:
-                self._bodies[name] = _read(place)
-            except OSError:
+                raw = make()
+            except (OSError, ImportError):
                 return None
+            self._bodies[name] = _body(raw, _TYPES[suffix], shrinks=suffix in _SHRUNK, lasts=suffix == ".ttf")
         return self._bodies[name]
 
 
@@ -92,22 +98,33 @@ def respond(status: int, words: str, host: str = "", more: Iterable[tuple[str, s
     return _response(status, [*own, ("Content-Length", str(len(raw)))], raw, host)
 
 
-def _places(web: Path) -> Iterable[tuple[str, Path]]:
-    """Every path that may be asked for, and the file that lies there: a list, so that no path leads out of it."""
+def _makers(web: Path) -> Iterable[tuple[str, tuple[str, Callable[[], bytes]]]]:
+    """Every path that may be asked for, the kind of file there and what makes it: a list, so that no path leads out
+    of it."""
     for file in sorted(web.glob("*.*")):
         if file.suffix in _TYPES:
-            yield f"/{file.name}", file
-    yield "/", web / _FIRST
+            yield f"/{file.name}", (file.suffix, file.read_bytes)
+    yield "/", (".html", (web / _FIRST).read_bytes)
     for folder, suffix in (("fonts", ".ttf"), ("icons", ".svg")):
         for file in sorted(asset_path(folder).glob(f"*{suffix}")):
-            yield f"/{folder}/{file.name}", file
-    for file in sorted(asset_path("icon").glob("*.ico")):
-        yield "/favicon.ico", file
+            yield f"/{folder}/{file.name}", (suffix, file.read_bytes)
+    for name, pattern in (("/favicon.ico", "*.ico"), ("/icon.png", "*-256.png")):
+        for file in sorted(asset_path("icon").glob(pattern)):
+            yield name, (file.suffix, file.read_bytes)
+    for language in LANGUAGES:
+        yield f"/words/{language}.json", (".json", partial(_words, language))
 
 
-def _read(place: Path) -> _Body:
-    suffix = place.suffix
-    return _body(place.read_bytes(), _TYPES[suffix], shrinks=suffix in _SHRUNK, lasts=suffix == ".ttf")
+def _words(language: str) -> bytes:
+    from valeria_gui.lan.phone.words import page_words
+
+    return json.dumps(page_words(language), ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _picture_path(name: str) -> str:
+    """How a picture is called that is fetched under that name: without the ending, a card with its size."""
+    kind, *rest = name.removesuffix(".png").split("/")
+    return "/".join([kind, rest[0], _SMALL, rest[1]] if kind == _CARD and len(rest) == 2 else [kind, *rest])
 
 
 def _body(raw: bytes, kind: str, shrinks: bool, lasts: bool) -> _Body:

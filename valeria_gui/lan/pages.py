@@ -37,9 +37,8 @@ SitterMaker = Callable[[RemoteHost, Mapping[str, Any], str], Sits]
 def usual_sitter(host: RemoteHost, table: Mapping[str, Any], language: str) -> Sits:
     """Who sits at a phone of the program."""
     from valeria_gui.lan.phone.sitter import Sitter
-    from valeria_gui.lan.pictures import card_key
 
-    sitter: Sits = Sitter(host, table, language, lambda _game, card: card_key(card))
+    sitter: Sits = Sitter(host, table, language)
     return sitter
 
 
@@ -71,10 +70,10 @@ class PhonePage:
             self._host.take(news)
         self._sitter.follow(table)
         page = dict(self._sitter.page())
-        parts = {name: part for name, part in page.items() if name not in self._shown or self._shown[name] != part}
-        gone, whole = sorted(self._shown.keys() - page.keys()), not self._shown
-        self._shown = page
-        return {"say": "page", "whole": whole, "parts": parts, "gone": gone} if parts or gone else None
+        before, self._shown = self._shown, page
+        parts = {name: part for name, part in page.items() if name not in before or before[name] != part}
+        parts |= dict.fromkeys(sorted(before.keys() - page.keys()))
+        return {"say": "page", "page": parts} if parts else None
 
     def do(self, message: Mapping[str, Any]) -> str:
         """A person has done something to the page; "" or why not. Raises ValueError for what means nothing."""

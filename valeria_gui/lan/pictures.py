@@ -104,6 +104,7 @@ class Pictures:
         self, game: AnyGame, *, most: int = MAX_KEPT, idle_s: float = IDLE_S, entry: Entry | None = None
     ) -> None:
         self.bytes = 0
+        self._of = game.name, game.content_digest
         self._most = most
         self._easel = _Easel(game, idle_s, entry or _serve)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="pictures")
@@ -114,6 +115,10 @@ class Pictures:
     def pid(self) -> int | None:
         """The number of the process; None while there is none."""
         return self._easel.pid
+
+    def is_of(self, game: AnyGame) -> bool:
+        """Whether that is the game that is drawn, with the same cards."""
+        return (game.name, game.content_digest) == self._of
 
     def start(self) -> None:
         """Begin to start the process, so that the first picture comes sooner."""

@@ -18,18 +18,19 @@ from typing import Any, Final
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from engine.game import AnyGame, Seat
+from engine.game import AnyGame, GameError, Seat
+from engine.registry import find_game
 from valeria_gui.lan import discovery
 from valeria_gui.lan.addresses import own_addresses
 from valeria_gui.lan.clients import PAGE, Client, Tap
 from valeria_gui.lan.door import Door, DoorFailure
+from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.http_files import Files
 from valeria_gui.lan.known import Chronicle
 from valeria_gui.lan.network_process import NetworkOptions
 from valeria_gui.lan.pages import PhonePage, usual_sitter
 from valeria_gui.lan.protocol import Message, encoded
 from valeria_gui.lan.remote_host import RemoteHost
-from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.welcome import Welcome
 
 Say = Callable[[Message], None]
@@ -65,6 +66,7 @@ class Network:
         self._game: Message | None = None
         self._told: dict[str, Chronicle] = {}
         self._pictures: Any = None
+        self._box = ""
         self._tasks: set[asyncio.Task[None]] = set()
         self._unannounce: Callable[[], Any] | None = None
         self._ended = asyncio.Event()
@@ -123,9 +125,9 @@ class Network:
     async def _open_door(self, message: Message) -> None:
         if self._door.port:
             return
-        self._welcome.code = str(message.get("code", ""))
+        self._welcome.code, self._box = str(message.get("code", "")), str(message.get("game", ""))
         addresses = await asyncio.to_thread(own_addresses)
-        self._door.addresses = addresses
+        self._door.addresses = (*addresses, *map(str, message.get("addresses", ())))
         try:
             await self._door.open(int(message["port"]), self._options.loopback)
         except DoorFailure as failure:
@@ -168,7 +170,6 @@ class Network:
     def _hear_game(self, message: Message) -> None:
         self._game = {**message, "id": next(self._games)}
         self._told.clear()
-        self._end_pictures()
         for client in self._all():
             self._show_game(client)
 
@@ -365,7 +366,8 @@ class Network:
 
     def _begin_pictures(self, game: AnyGame) -> None:
         """The first phone of a game will want pictures soon."""
-        if self._pictures is None:
+        if self._pictures is None or not self._pictures.is_of(game):
+            self._end_pictures()
             with suppress(ImportError):
                 from valeria_gui.lan.pictures import Pictures
 
@@ -378,6 +380,10 @@ class Network:
             self._pictures = None
 
     async def _picture(self, path: str) -> bytes | None:
+        if self._pictures is None and self._box and not self._ended.is_set():
+            # Before a game begins, its lobby shows signs.
+            with suppress(GameError):
+                self._begin_pictures(find_game(self._box))
         return None if self._pictures is None else await self._pictures.picture(path)
 
 

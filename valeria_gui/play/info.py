@@ -79,6 +79,14 @@ class Info(ABC, Generic[V]):
         """What a seat has, in numbers: a sign and hardly a word each."""
         return ()
 
+    def face(self, piece: str, view: V) -> Hashable:
+        """The card whose face the piece with this id shows to who looks; None if it shows none."""
+        return None
+
+    def emblem(self, piece: str, view: V) -> str:
+        """The sign that stands for a piece that is no card, by its name; "" for none."""
+        return ""
+
     def own_title(self) -> str:
         """What the cards that who looks holds are called."""
         return _("Your hand")

@@ -15,7 +15,7 @@ REFUSALS: Final[Mapping[str, str]] = {
     "code": N_("There is no table with this code here. Read the four letters on the big screen once more."),
     "token": N_("This link is not good any more. Scan the code of your seat on the big screen."),
     "full": N_("The table is full. Wait until somebody leaves, and try again."),
-    "busy": N_("Too many tries. Wait a moment, and try again."),
+    "busy": N_("That cannot be done now. Wait a moment, and try again."),
     "taken": N_("Somebody else sits there. Choose another seat."),
     "name": N_("This name cannot be used here. Choose another one."),
     "late": N_("The table has changed meanwhile. Look once more, and choose again."),

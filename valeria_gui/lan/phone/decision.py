@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from engine.game import AnyView, Move
-from valeria_gui.i18n import _, listed
+from valeria_gui.i18n import listed
 from valeria_gui.lan.phone.rows import CardKey, Data, lines, picture, signs_of, told
 from valeria_gui.play.ask import Ask, AskButton, Meaning
 from valeria_gui.play.info import InfoRow, Sheet
 from valeria_gui.play.interaction import Interaction
-from valeria_gui.play.piece_id import kind_of, row_of
+from valeria_gui.play.piece_id import row_of
 
 GESTURE: Final = ">"
 """Between the piece and the goal in the id of a row."""
@@ -51,11 +51,17 @@ class DecisionRows:
         self.ask: Ask[AnyView, Move] = play.ask
         self.view, self.names = play.view, play.host.names
         self.info, self.words = play.game.info, play.game.words
+        self._deeds: dict[str, list[Deed]] = {}
 
     # --- gestures -----------------------------------------------------------------------------------------------
 
     def deeds(self, piece: str) -> list[Deed]:
         """All that can be meant with a piece, each once: first what the rules allow."""
+        if piece not in self._deeds:
+            self._deeds[piece] = self._find_deeds(piece)
+        return self._deeds[piece]
+
+    def _find_deeds(self, piece: str) -> list[Deed]:
         found: dict[Meaning[Move], Deed] = {}
         for goal in self.ask.goals(piece):
             meaning = self.ask.meaning(piece, goal)
@@ -65,7 +71,7 @@ class DecisionRows:
 
     def deeds_at(self, piece: str) -> list[Deed]:
         """All that can be done with a piece: what it can be brought to, and what is brought to it."""
-        found = self.deeds(piece) if piece in self.ask.sources() else []
+        found = list(self.deeds(piece)) if piece in self.ask.sources() else []
         implied = self.ask.implied
         if implied and implied != piece and piece in self.ask.goals(implied):
             found += [deed for deed in self.deeds(implied) if deed.goal == piece]
@@ -115,7 +121,8 @@ class DecisionRows:
         for title, reason in refused:
             by_reason.setdefault(reason, []).append(title)
         rows = [
-            {"title": listed(list(dict.fromkeys(titles))), "refused": reason} for reason, titles in by_reason.items()
+            {"title": listed(list(dict.fromkeys(titles))), "refused": reason}
+            for reason, titles in by_reason.items()
         ]
         return [{"refused": rows}] if rows else []
 
@@ -132,19 +139,22 @@ class DecisionRows:
     def _goal_row(self, deed: Deed) -> Data:
         """A row for a target that is meant by itself."""
         rows = told(self.ask.preview(deed.meaning).rows)
-        sheet = self._sheet(deed.goal)
-        facts = rows or (told(sheet.rows)[:1] if sheet is not None else [])
-        return {**self._row(deed.id, self._called(deed.goal), facts), "icon": _icon(sheet)}
+        facts = rows or (told(sheet.rows)[:1] if (sheet := self._sheet(deed.goal)) is not None else [])
+        return {**self._row(deed.id, self._called(deed.goal), facts, deed.goal), **self._face(deed.goal)}
 
     def _piece_row(self, piece: str, deeds: Sequence[Deed]) -> Data:
         """A row for a piece; with several things to do it opens."""
-        sheet = self._sheet(piece)
-        card = picture(self.key, sheet.card) if sheet is not None else ""
-        if len(deeds) == 1:
-            facts = [InfoRow((), self.action(deeds[0])), *told(self.ask.preview(deeds[0].meaning).rows)]
-            return {**self._row(deeds[0].id, self._called(piece), facts), "card": card, "icon": _icon(sheet)}
-        found: Data = {"title": self._called(piece), "card": card, "icon": _icon(sheet), "piece": piece}
-        return {**found, "deeds": self.deed_rows(deeds)}
+        face = self._face(piece)
+        if len(deeds) > 1:
+            return {"title": self._called(piece), **face, "piece": piece, "deeds": self.deed_rows(deeds)}
+        facts = [InfoRow((), self.action(deeds[0])), *told(self.ask.preview(deeds[0].meaning).rows)]
+        return {**self._row(deeds[0].id, self._called(piece), facts, piece), **face}
+
+    def _face(self, piece: str) -> Data:
+        """What a piece looks like: a card or a sign."""
+        face = self.info.face(piece, self.view)
+        sign = "" if face is not None else self.info.emblem(piece, self.view)
+        return {"card": picture(self.key, face), "icon": sign}
 
     def deed_rows(self, deeds: Sequence[Deed]) -> list[Data]:
         """One row for each of the things to do; those that are called alike tell where."""
@@ -160,8 +170,10 @@ class DecisionRows:
             for deed, name in zip(deeds, called, strict=True)
         ]
 
-    def _row(self, id_: str, title: str, facts: Sequence[InfoRow]) -> Data:
-        return {"id": id_, "title": title, "signs": signs_of(facts), "facts": lines(facts[:MOST_FACTS])}
+    def _row(self, id_: str, title: str, facts: Sequence[InfoRow], piece: str = "") -> Data:
+        own = self.info.emblem(piece, self.view) if piece else ""
+        signs = [sign for sign in signs_of(facts) if sign != own]
+        return {"id": id_, "title": title, "signs": signs, "facts": lines(facts[:MOST_FACTS])}
 
     def action(self, deed: Deed) -> str:
         """What a gesture does, on its button."""
@@ -169,6 +181,9 @@ class DecisionRows:
         return name
 
     def _called(self, piece: str) -> str:
+        """A piece by its name; with its place where no card is seen beside it."""
+        if self.info.face(piece, self.view) is not None:
+            return str(self.info.label(piece, self.view, self.names))
         called: str = self.info.placed(piece, self.view, self.names)
         return called
 
@@ -177,22 +192,7 @@ class DecisionRows:
         return found
 
 
-def _icon(sheet: Sheet | None) -> str:
-    """The sign that stands for a thing: the first of its sheet."""
-    rows: Sequence[Any] = sheet.rows if sheet is not None else ()
-    return next((sign for row in rows for sign in row.signs), "")
-
-
 def gesture_of(row: str) -> tuple[str, str] | None:
     """The piece and the goal of a row; None for one that is no gesture."""
     piece, found, goal = row.partition(GESTURE)
     return (piece, goal) if found else None
-
-
-def question(play: Interaction) -> Data:
-    """The question in words: what it is, what else is to be known, which card it is about."""
-    assert play.ask is not None
-    return {"what": play.prompt()[0], "rest": play.ask.fact(), "icon": play.ask.icon() or ""}
-
-
-__all__ = ["BUTTON", "GESTURE", "DecisionRows", "Deed", "gesture_of", "kind_of", "question", "_"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
-from urllib.parse import quote
 
 from valeria_gui.i18n import spoken
 from valeria_gui.play.info import HEADING, InfoRow
@@ -19,15 +18,9 @@ CardKey = Callable[[Hashable], str]
 """How the picture of a card is called."""
 
 
-def plain_key(card: Hashable) -> str:
-    """The name of a card as a part of an address."""
-    return quote(str(card), safe="")
-
-
 def picture(key: CardKey, card: Hashable) -> str:
-    """Where the picture of a card is found, in the language in use; "" for no card."""
-    name = "" if card is None else key(card)
-    return f"/card/{spoken()}/{name}.png" if name else ""
+    """Where the small picture of a card is found, in the language in use; "" for no card."""
+    return "" if card is None else f"/card/{spoken()}/s/{key(card)}"
 
 
 def line(row: InfoRow) -> Data:

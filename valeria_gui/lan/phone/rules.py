@@ -1,4 +1,4 @@
-"""The book of rules on a page: its contents, and one page after the other; pictures of it are told by their words."""
+"""The book of rules on a page: its contents, and one page after the other."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def rule_page(folder: Path, number: int) -> Data | None:
 
 def _block(block: Block) -> Data:
     rows = [[list(_bits(_(cell))) for cell in row] for row in block.rows]
-    return {"kind": block.kind, "rule": block.rule, "bits": list(_bits(_(block.text))), "rows": rows}
+    bits = list(_bits(_(block.text)))
+    return {"kind": block.kind, "rule": block.rule, "figure": block.figure, "bits": bits, "rows": rows}
 
 
 def _bits(text: str) -> Iterator[list[str]]:

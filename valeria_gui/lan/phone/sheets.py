@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from engine.game import AnyView, Seat
 from valeria_gui.lan.phone.decision import DecisionRows
@@ -49,10 +49,10 @@ class Sheets:
 
     def _tile(self, piece: str) -> Data:
         """A piece small: its picture if it is a card, else its sign; its name."""
-        sheet = self._sheet(piece)
-        card = picture(self.key, sheet.card) if sheet is not None else ""
-        signs = [sign for row in sheet.rows for sign in row.signs][:1] if sheet is not None and not card else []
-        return {"piece": piece, "label": self.info.label(piece, self.view, self.names), "card": card, "signs": signs}
+        label: str = self.info.label(piece, self.view, self.names)
+        face = self.info.face(piece, self.view)
+        sign = "" if face is not None else self.info.emblem(piece, self.view)
+        return {"piece": piece, "label": label, "card": picture(self.key, face), "signs": [sign] if sign else []}
 
     def told(self, piece: str) -> Data | None:
         """A piece in full, with all that can be done with it now; None if there is nothing to tell."""
@@ -61,16 +61,16 @@ class Sheets:
         if sheet is None and not deeds:
             return None
         label = self.info.placed(piece, self.view, self.names)
-        found = self.written(sheet or Sheet(label))
+        found = self.written(sheet or Sheet(label), self.info.face(piece, self.view))
         return {**found, "piece": piece, "label": label, "deeds": self.rows.deed_rows(deeds) if self.rows else []}
 
-    def written(self, sheet: Sheet) -> Data:
-        """A sheet as data."""
+    def written(self, sheet: Sheet, face: Hashable = None) -> Data:
+        """A sheet as data, with the `face` of what it is about."""
         small = [picture(self.key, card) for card in sheet.small]
         return {
             "title": sheet.title,
             "rows": lines(sheet.rows),
-            "card": picture(self.key, sheet.card),
+            "card": picture(self.key, sheet.card if face is None else face),
             "small": [one for one in small if one],
         }
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.game import Seat
 from valeria_gui.i18n import LANGUAGES, _, find_language, speaking
 from valeria_gui.lan.phone.chronicle import chronicle, latest
-from valeria_gui.lan.phone.decision import BUTTON, DecisionRows, gesture_of
+from valeria_gui.lan.phone.decision import BUTTON, gesture_of
 from valeria_gui.lan.phone.ending import ending
-from valeria_gui.lan.phone.rows import Data, lines, plain_key
+from valeria_gui.lan.phone.rows import CardKey, Data, lines
 from valeria_gui.lan.phone.rules import contents, rule_page
 from valeria_gui.lan.phone.sheets import Sheets
+from valeria_gui.lan.pictures import card_key
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.play.event_log import EventLog
 from valeria_gui.play.hint import Hint, figure, reasons
@@ -35,10 +35,10 @@ class Sitter:
         host: RemoteHost,
         table: Mapping[str, Any],
         language: str,
-        key: Callable[[str, Hashable], str] | None = None,
+        key: CardKey = card_key,
     ) -> None:
         self.host, self.table, self.language = host, table, language
-        self._key = partial(key, host.game.name) if key is not None else plain_key
+        self._key = key
         self._play: Interaction | None = None
         self._log: EventLog[Any] | None = None
         self._hint = Hint(host)
@@ -159,7 +159,7 @@ class Sitter:
             "made": status.made,
             "pending": status.pending,
             "header": self._header(play),
-            "ask": self._ask(play),
+            "ask": self._ask(play, sheets),
             "hand": sheets.hand(),
             "glance": lines(play.game.info.glance(play.view, self.host.seat)) if self.host.seat is not None else [],
             "seats": sheets.seats(),
@@ -224,11 +224,11 @@ class Sitter:
         # Translators: the number of the turn, and what is asked in it
         return _("turn {n} · {what}").format(n=play.view.turn, what=what)
 
-    def _ask(self, play: Interaction) -> Data | None:
+    def _ask(self, play: Interaction, sheets: Sheets) -> Data | None:
         """The decision; None while nothing is asked here."""
-        if play.ask is None:
+        rows = sheets.rows
+        if play.ask is None or rows is None:
             return None
-        rows, sheets = DecisionRows(play, self._key), Sheets(play, self._key)
         about = play.ask.about()
         return {
             "what": play.prompt()[0],

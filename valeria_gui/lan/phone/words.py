@@ -104,7 +104,8 @@ _SAID: Final = {
     "open": N_("Look at it"),
     "points": N_("{n} VP"),
     "awake": N_(
-        "To keep the screen awake, choose a longer time in the phone's settings: Display, Auto-lock or Screen timeout."
+        "To keep the screen awake, choose a longer time in the phone's settings, under Display: Auto-lock, or "
+        "Screen timeout."
     ),
     "parts": N_("Part by part"),
     "nothing": N_("Nothing has happened yet."),

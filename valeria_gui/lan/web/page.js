@@ -61,10 +61,11 @@ function picture(address, words, kind, instead) {
   return image;
 }
 
+/* A sign; an icon on a dark ground is drawn in ivory. */
 function sign(name, kind) {
   const points = /^vp:(-?\d+)$/.exec(name);
   const instead = h("span", { class: "sign none", "aria-hidden": "true" }, points ? points[1] : "");
-  return picture("/sign/" + encodeURIComponent(name) + ".png", "", "sign " + (kind || ""), instead);
+  return picture("/sign/" + (/(^| )dark/.test(kind || "") ? name.replace(/^icon:/, "light:") : name), "", "sign " + (kind || ""), instead);
 }
 
 const signs = (names, kind) => (names && names.length ? h("span", { class: "signs", "aria-hidden": "true" }, names.map((one) => sign(one, kind))) : null);
@@ -144,8 +145,9 @@ const HEARD = {
     draw();
   },
   page(message) {
-    const parts = message.page || message;
-    state.page = { ...(state.page || {}), ...parts };
+    const parts = message.parts;
+    state.page = message.whole ? parts : { ...(state.page || {}), ...parts };
+    for (const part of message.gone || []) delete state.page[part];
     state.sent = "";
     if (parts.seat !== undefined) state.seat = parts.seat;
     hum();
@@ -296,7 +298,7 @@ function head(view, about) {
 function gameHead() {
   const head = state.page.header;
   const points = head.score === null ? null : h("span", { class: "laurel" },
-    picture("/sign/" + encodeURIComponent("vp:" + head.score) + ".png", digits(say("points", { n: head.score })), "sign",
+    picture("/sign/vp:" + head.score, digits(say("points", { n: head.score })), "sign",
       h("span", { class: "points", role: "img", "aria-label": digits(say("points", { n: head.score })) }, digits(head.score))));
   document.body.dataset.seat = head.seat === null || head.seat === undefined ? "" : head.seat;
   return [
@@ -407,13 +409,12 @@ function playTab() {
 function asking(ask) {
   const parts = [];
   if (ask.about || ask.progress.length || ask.rest) parts.push(about(ask));
-  parts.push(backRow());
   for (const group of ask.groups) {
     if (group.rows) parts.push(h("div", { class: "rows" }, group.rows.map(row)));
   }
   const blocked = ask.groups.filter((group) => group.refused).flatMap((group) => group.refused);
   if (blocked.length) parts.push(h("section", { class: "blocked", "aria-label": say("blocked") }, blocked.map((one) => h("p", {}, h("b", {}, one.title), h("span", {}, one.refused)))));
-  parts.push(hint());
+  parts.push(hint(), backRow());
   if (ask.buttons.length) parts.push(h("div", { class: "buttons" }, ask.buttons.map(bigButton)));
   return parts;
 }
@@ -423,14 +424,15 @@ function about(ask) {
   return h("section", { class: "about" },
     ask.about && ask.about.card ? card({ piece: ask.about.piece, label: ask.about.title, card: ask.about.card }, "small") : null,
     h("div", { class: "text" },
-      ask.progress.length ? h("ul", { class: "cost" }, ask.progress.map((one) => h("li", { class: one.tone, "aria-label": one.text + (one.tone === "good" ? " ✓" : "") }, signs(one.signs)))) : null,
+      ask.progress.length ? h("ul", { class: "cost" }, ask.progress.map((one) => h("li", { class: one.tone, "aria-label": one.text + (one.tone === "good" ? " ✓" : "") }, signs(one.signs, "dark")))) : null,
       ask.rest ? h("p", {}, digits(ask.rest)) : null), done ? null : null);
 }
 
 function backRow() {
-  const back = state.page.back;
-  if (!back.undo && !back.redo) return null;
+  const page = state.page, back = page.back, may = page.ask && page.hints && !page.hint;
+  if (!back.undo && !back.redo && !may) return null;
   return h("div", { class: "way" },
+    may ? button({ class: "plain", "data-key": "hint" }, () => deed("hint"), say("hint")) : null,
     back.undo ? button({ class: "plain", "data-key": "undo" }, () => deed("undo"), "↶ ", say("undo")) : null,
     back.redo ? button({ class: "plain", "data-key": "redo" }, () => deed("redo"), "↷ ", say("redo")) : null);
 }
@@ -469,8 +471,7 @@ function bigButton(one) {
 
 function hint() {
   const page = state.page, told = page.hint;
-  if (!page.hints || page.seat === null) return null;
-  if (!told) return button({ class: "plain hint", "data-key": "hint" }, () => deed("hint"), say("hint"));
+  if (!told) return null;
   if (told.thinking) return h("p", { class: "quiet" }, say("thinking"));
   return h("section", { class: "paper hint" }, h("h2", {}, say("hint")),
     h("ol", {}, told.rows.map(([words, figure]) => h("li", {}, digits(words), h("span", { class: "figure" }, digits(figure))))),
@@ -488,7 +489,7 @@ function waiting() {
 }
 
 const glance = (rows) => button({ class: "glance", "data-key": "glance", "aria-label": state.page.titles.seats }, () => { state.tab = "seats"; draw(); },
-  rows.map((one) => h("span", { class: "chip" }, signs(one.signs), one.text ? number(one.text) : null)), h("span", { class: "chevron", "aria-hidden": "true" }));
+  rows.map((one) => h("span", { class: "chip" }, signs(one.signs, "dark"), one.text ? number(one.text) : null)), h("span", { class: "chevron", "aria-hidden": "true" }));
 
 function handPart() {
   const hand = state.page.hand;
@@ -510,7 +511,7 @@ function seatsTab() {
   return [
     page.seats.map((seat) => h("section", { class: "village", "data-seat": seat.seat },
       h("div", { class: "line banner" }, sign("seat:" + seat.seat, "shield"), h("h2", {}, seat.name)),
-      h("div", { class: "glance still" }, seat.glance.map((one) => h("span", { class: "chip" }, signs(one.signs), one.text ? number(one.text) : null))),
+      h("div", { class: "glance still" }, seat.glance.map((one) => h("span", { class: "chip" }, signs(one.signs, "dark"), one.text ? number(one.text) : null))),
       h("div", { class: "grid" }, seat.cards.map((one) => card(one))),
       h("ul", { class: "facts" }, seat.rows.map(fact)))),
     h("h2", { class: "section" }, say("between")),
@@ -518,10 +519,10 @@ function seatsTab() {
   ];
 }
 
-const fact = (one) => h("li", { class: one.tone }, signs(one.signs), h("span", {}, digits(one.text)));
+const fact = (one) => h("li", { class: one.tone }, signs(one.signs, "dark"), h("span", {}, digits(one.text)));
 
 function logLine(line) {
-  return h("p", { class: "log" + (line.depth ? " deep" : "") }, line.seat !== null ? sign("seat:" + line.seat, "shield") : line.mark ? sign(line.mark) : null, h("span", {}, digits(line.text)), line.medal ? sign(line.medal) : null);
+  return h("p", { class: "log" + (line.depth ? " deep" : "") }, line.seat !== null ? sign("seat:" + line.seat, "shield") : line.mark ? sign(line.mark, "dark") : null, h("span", {}, digits(line.text)), line.medal ? sign(line.medal) : null);
 }
 
 function chronicleTab() {
@@ -568,7 +569,7 @@ function sheet(open) {
   if (open.rule) return rulePage(open.rule);
   return [
     h("h2", {}, digits(open.label)),
-    open.card ? picture(open.card, open.title, "zoom") : null,
+    open.card ? picture(open.card.replace("/s/", "/l/"), open.title, "zoom") : null,
     open.deeds.filter((one) => !one.refused).map((one) => row(one)),
     open.deeds.filter((one) => one.refused).map((one) => h("p", { class: "why" }, h("b", {}, one.title), h("span", {}, digits(one.refused)))),
     h("ul", { class: "facts" }, open.rows.map(fact)),
@@ -586,12 +587,12 @@ function rulePage(page) {
   return [button({ class: "plain", "data-key": "contents" }, () => look("rules"), say("contents")), h("h2", {}, page.title), page.blocks.map(block)];
 }
 
-const bits = (list) => list.map(([kind, text]) => (kind === "sign" ? sign(text, "inline") : kind === "strong" ? h("strong", {}, digits(text)) : digits(text)));
+const bits = (list) => list.map(([kind, text]) => (kind === "sign" ? sign(text, "dark inline") : kind === "strong" ? h("strong", {}, digits(text)) : digits(text)));
 
 function block(one) {
   if (one.kind === "heading") return h("h3", {}, bits(one.bits));
   if (one.kind === "table") return h("div", { class: "scroll", tabindex: "0" }, h("table", {}, one.rows.map((cells) => h("tr", {}, cells.map((cell) => h("td", {}, bits(cell)))))));
-  if (one.kind === "figure" && !one.bits.length) return null;
+  if (one.kind === "figure") return h("figure", {}, picture("/figure/" + state.language + "/" + one.figure, "", "figure"), one.bits.length ? h("figcaption", {}, bits(one.bits)) : null);
   return h("p", { class: "block " + one.kind }, bits(one.bits));
 }
 

@@ -5,7 +5,7 @@ The sentences are those of `cards`, `places` and the previews.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Seat
@@ -130,6 +130,7 @@ _NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
     # Translators: one unit of what an offering costs, that a card spares
     "unit": lambda view, names, one: _("Keep {good}").format(good=good_name(last_of(one))),
     "ends": lambda view, names, one: _("How it ends"),
+    "strength": lambda view, names, one: _("Strength of {name}").format(name=names[number_of(one)]),
     "slot": lambda view, names, one: _("Free place in the crew of {name}").format(name=names[number_of(one)]),
     "cup": lambda view, names, one: _("Cup for the dice"),
     "valkyrie": lambda view, names, one: _("The Valkyrie who waits"),
@@ -157,6 +158,12 @@ class RaidersInfo(Info[View]):
 
     def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
         return lying.glance(view, seat)
+
+    def face(self, piece: str, view: View) -> Hashable:
+        return lying.face(piece, view)
+
+    def emblem(self, piece: str, view: View) -> str:
+        return lying.emblem(piece, view)
 
     def laid_title(self) -> str:
         return _("Crews")

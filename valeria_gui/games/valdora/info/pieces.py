@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Seat
@@ -142,6 +142,12 @@ class ValleyInfo(Info[View]):
 
     def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
         return lying.glance(view, seat)
+
+    def face(self, piece: str, view: View) -> Hashable:
+        return lying.face(piece, view)
+
+    def emblem(self, piece: str, view: View) -> str:
+        return lying.emblem(piece, view)
 
     def own_title(self) -> str:
         return _("Your commissions")

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import Final
+
 from engine.game import Seat
 from engine.valeria.cards import RESOURCES
 from engine.valeria.view import View
-from valeria_gui.games.valeria.board.shape import coin_marks, known_hand, set_aside, village_cards
+from valeria_gui.games.valeria.board.shape import (
+    coin_marks,
+    known_hand,
+    set_aside,
+    shown_card,
+    shown_event,
+    village_cards,
+)
 from valeria_gui.play.info import InfoRow
+from valeria_gui.play.piece_id import kind_of, name_of, numbers_of
 
 
 def hand(view: View) -> list[str]:
@@ -45,3 +56,33 @@ def glance(view: View, seat: Seat) -> list[InfoRow]:
         rows.append(InfoRow(("wild",), "1"))
     free = [(name, view.free[seat * len(RESOURCES) + kind]) for kind, name in enumerate(RESOURCES)]
     return [*rows, *(InfoRow((name,), str(n)) for name, n in free if n)]
+
+
+_EMBLEMS: Final = {
+    "castle": "wild",
+    "castle-spot": "wild",
+    "deck": "card",
+    "adventurer-deck": "type-adventurer",
+    "bank": "coin",
+    "gold": "coin",
+    "box": "card-discard",
+}
+
+
+def face(piece: str, view: View) -> Hashable:
+    """The card that a piece shows; of a resource it is the resource that counts."""
+    if kind_of(piece) in ("resource", "spot", "tired"):
+        return None
+    return shown_event(view, piece) or shown_card(view, piece, 0 if view.seat is None else view.seat)
+
+
+def emblem(piece: str, view: View) -> str:
+    """The sign of what is no card."""
+    kind, numbers = kind_of(piece), numbers_of(piece)
+    if kind in ("resource", "spot", "tired"):
+        return view.tucked(numbers[0])[numbers[1]].resource or ""
+    if kind == "action":
+        return f"when-{name_of(piece)}"
+    if kind in ("village", "banner"):
+        return f"seat:{numbers[0]}"
+    return _EMBLEMS.get(kind, "")

@@ -5,7 +5,7 @@ The sentences are those of `cards`, `places` and the player aid.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from engine.game import Seat
 from engine.valeria.cards import ACTIONS, Card
@@ -161,6 +161,12 @@ class ValeriaInfo(Info[View]):
 
     def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
         return lying.glance(view, seat)
+
+    def face(self, piece: str, view: View) -> Hashable:
+        return lying.face(piece, view)
+
+    def emblem(self, piece: str, view: View) -> str:
+        return lying.emblem(piece, view)
 
     def laid_title(self) -> str:
         return _("Villages")
