@@ -181,6 +181,8 @@ class LobbyScene(Page):
         """Another name is typed for a seat; what stands there may be no name yet, or somebody else's."""
         self.typed[number] = name
         self.room.rename(number, name)
+        self.listen()
+        self.rebuild()
 
     def free(self, number: int) -> None:
         """Whoever sits there goes."""

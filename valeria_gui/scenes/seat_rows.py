@@ -102,6 +102,11 @@ class SeatRows:
         """What is said under the name."""
         return came_line(seat, self.game)
 
+    def presence(self, is_ready: bool) -> str:
+        """Whether somebody is there, in a word."""
+        # Translators: of a player: there and ready to play, or out of reach for now
+        return _("Ready") if is_ready else _("Away")
+
     def end(self, number: int, seat: SeatState) -> Items:
         """What stands at the end of a row that is taken."""
         return Gap(width=54)
@@ -147,8 +152,7 @@ class SeatRows:
 
     def _ready(self, number: int, seat: SeatState) -> Items:
         px, ready = self.stage.text(22), is_ready(seat)
-        # Translators: of a player: there and ready to play, or out of reach for now
-        words = _("Ready") if ready else _("Away")
+        words = self.presence(ready)
         return Item(lambda place: Readiness(f"ready:{number}", place, words, ready, px=px), width=118, height=54)
 
     def _arms(self, number: int, seat: SeatState) -> Items:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _WIDTH: Final = 1780
 _HEIGHT: Final = 1000
 _SIDE: Final = 470
-_QR: Final = 330
+_QR: Final = 380
 _DEEDS: Final = 470
 """Design units: the sheet, the column with the code, the squares to scan, what can be done with a seat."""
 
@@ -203,9 +203,13 @@ class CompanyRows(SeatRows):
             return _("not here: scan again")
         return super().line(number, seat)
 
+    def presence(self, is_ready: bool) -> str:
+        # Translators: of a player in the game: the phone or computer is connected, or it is not
+        return _("Here") if is_ready else _("Away")
+
     def end(self, number: int, seat: SeatState) -> Items:
         deeds = [self._deed(number, *deed) for deed in self.sheet.deeds(number, seat)]
-        return Row(grid(deeds, 2, gap=10, row_gap=8), width=_DEEDS)
+        return Row(grid(deeds, 2, gap=10, row_gap=8), padding=Edges(end=6), width=_DEEDS)
 
     def _deed(self, number: int, id: str, sign: str, words: str, effect: Callable[[], None]) -> Items:
         px = self.stage.text(20)
