@@ -86,6 +86,10 @@ def _write(saying: Connection, said: queue.SimpleQueue[Message | None]) -> None:
     """In a thread: say to the window what there is to be said."""
     try:
         while (message := said.get()) is not None:
-            saying.send_bytes(encoded(message).encode())
+            try:
+                raw = encoded(message).encode()
+            except ValueError as error:
+                raw = encoded({"say": "fault", "what": repr(error)[:100]}).encode()
+            saying.send_bytes(raw)
     except OSError:
         return
