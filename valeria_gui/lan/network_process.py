@@ -36,6 +36,8 @@ class NetworkOptions(NamedTuple):
     """The folder of the page, "" for the program's own."""
     announced: bool = True
     """Whether the table can be found in the network by itself."""
+    pictures: bool = True
+    """Whether pictures of cards are drawn."""
     record: str = ""
     """A file in which all that is said to and by clients is written, "" for none: it holds hidden cards."""
     loopback: bool = False
