@@ -40,6 +40,8 @@ class NetworkOptions(NamedTuple):
     """Whether pictures of cards are drawn."""
     record: str = ""
     """A file in which all that is said to and by clients is written, "" for none: it holds hidden cards."""
+    first_game: int = 0
+    """The number of the first game; 0 for one by chance, so that nobody takes it for one of another process."""
     loopback: bool = False
     """Whether only this computer can come in."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import secrets
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from functools import partial
@@ -60,7 +61,7 @@ class Network:
         self._gallery = Gallery(options.pictures)
         self._door = Door(options.limits, Files(options.web), self._gallery.picture, self._meet)
         self._numbers = itertools.count(1)
-        self._games = itertools.count(1)
+        self._games = itertools.count(options.first_game or 10**8 + secrets.randbelow(9 * 10**8))
         self._at: dict[Seat, Client] = {}
         self._here: dict[Seat, str] = {}
         self._watching = 0
@@ -203,7 +204,7 @@ class Network:
 
     def _hear_nudge(self, message: Message) -> None:
         if (client := self._at.get(message["seat"])) is not None:
-            client.tell({"say": "nudge"})
+            client.tell_newest(_nudge)
 
     def _end(self, message: Message) -> None:
         self._start(self._close(str(message.get("code", "closed"))))
@@ -362,3 +363,7 @@ class Network:
             return None
         changed = page.changed(chronicle, self.table["table"])
         return None if changed is None else encoded(changed)
+
+
+def _nudge() -> str:
+    return encoded({"say": "nudge"})
