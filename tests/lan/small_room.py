@@ -1,4 +1,4 @@
-"""A small room: the window's side of a table in tests, with a match of the toy game, and clients over real sockets."""
+"""A small room: the window's side of a table in tests, with a match of the toy game, and clients over sockets."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from engine.records.record import Record
 from tests.lan.stubs import PlainSitter
 from tests.toy import TOY
 from valeria_gui.lan.gate import Gate
+from valeria_gui.lan.limits import Limits
 from valeria_gui.lan.network_process import NetworkOptions
 from valeria_gui.lan.protocol import DEEDS, PORT, VERSION, Message, encoded, viewer_key
 from valeria_gui.play.host import LocalHost
@@ -27,8 +28,9 @@ PLAYERS = Player("Ada"), Player("Bo"), Player("Cy")
 SEED = 918_273_645
 CODE = "KTMB"
 TOKENS = {seat: f"{seat + 1:032x}" for seat in range(3)}
-OPTIONS = NetworkOptions(sitters=PlainSitter, announced=False, loopback=True)
-PATIENCE_S = 10.0
+LIMITS = Limits(away_s=1.5, ping_s=0.5)
+OPTIONS = NetworkOptions(limits=LIMITS, sitters=PlainSitter, announced=False, loopback=True)
+PATIENCE_S = 40.0
 
 
 def until(happened: Callable[[], Any], seconds: float = PATIENCE_S) -> Any:
@@ -41,16 +43,15 @@ def until(happened: Callable[[], Any], seconds: float = PATIENCE_S) -> Any:
 
 
 class SmallRoom:
-    """A table of three: opens at once, and does what clients ask for when `attend` is called. `heard` is all that the
-    network process has said."""
+    """A table of three, which does what clients ask for when `attend` is called. `heard` is what the process of the
+    network has said."""
 
     def __init__(
         self, options: NetworkOptions = OPTIONS, players: Sequence[Player] = PLAYERS, seed: int = SEED
     ) -> None:
-        kinds = [player.kind.removeprefix("bot:") for player in players]
         agents = [
-            HumanAgent() if kind == HUMAN else BotAgent(make_bot(kind, TOY, seat))
-            for seat, kind in enumerate(kinds)
+            HumanAgent() if player.kind == HUMAN else BotAgent(make_bot(player.bot or "", TOY, seat))
+            for seat, player in enumerate(players)
         ]
         self.match = Match(TOY, TOY.setup(3, seed), Record.begin(TOY, 3, seed, {}), agents)
         self.players = players
@@ -164,10 +165,19 @@ class SmallRoom:
         found_message: Message = until(found)
         return found_message
 
+    def until_made(self, made: int) -> None:
+        """Do what is asked for until so many moves are made."""
+
+        def done() -> bool:
+            self.attend()
+            return self.host.status.made == made
+
+        until(done)
+
     def close(self) -> None:
         """Close the table; nothing has gone wrong inside, and nothing is left."""
         self.gate.close()
-        assert self.gate.join(5.0)
+        assert self.gate.join(PATIENCE_S)
         assert not self.gate.faults, list(self.gate.faults)
 
 

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from time import monotonic
 from typing import Final
 
 from valeria_gui.lan.network_process import NetworkOptions, run
@@ -51,6 +52,8 @@ class Gate:
         self._process: BaseProcess | None = None
         self._closed = False
         self._lock = threading.Lock()
+        self._reaping = threading.Lock()
+        self._begun = threading.Event()
         self._out: queue.Queue[Message | None] = queue.Queue(_MAX_WAITING_OUT)
         self._in: queue.Queue[Message] = queue.Queue(_MAX_WAITING_IN)
         threading.Thread(target=self._run, name="gate out", daemon=True).start()
@@ -85,10 +88,17 @@ class Gate:
 
     def join(self, seconds: float) -> bool:
         """Wait until the process has ended, at most so long; whether it has."""
+        end = monotonic() + seconds
+        if not self._begun.wait(seconds):
+            return False
         process = self._process
-        if process is not None:
-            process.join(seconds)
-        return process is None or not process.is_alive()
+        if process is None:
+            return True
+        if not wait([process.sentinel], max(0.0, end - monotonic())):
+            return False
+        with self._reaping:
+            process.join()
+        return True
 
     def _die(self, reason: str) -> None:
         self.reason = self.reason or reason
@@ -122,11 +132,15 @@ class Gate:
 
     def _run(self) -> None:
         try:
-            self._write(self._start())
+            telling = self._start()
+            self._begun.set()
+            self._write(telling)
         except OSError:
             self._die("the process ended")
         except Exception as error:
             self._die(f"{type(error).__name__}: {error}"[:_MAX_REASON])
+        finally:
+            self._begun.set()
 
     def _start(self) -> Connection:
         """The end of the pipe where the process is told things, now that it runs."""

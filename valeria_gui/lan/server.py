@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
 
 from engine.game import AnyGame, GameError, Seat
 from engine.registry import find_game
@@ -302,7 +303,7 @@ class Network:
 
     def _lost(self, client: Client) -> None:
         """Its connection is gone: its seat is empty when nothing was heard of it for a while."""
-        left = client.is_leaving
+        left = client.is_leaving or client.connection.close_code == CloseCode.NORMAL_CLOSURE
         client.is_leaving = True
         self.clients.pop(client.key, None)
         seat = client.seat

@@ -82,6 +82,13 @@ class Session:
     read: they are not said again when it goes on.
     """
 
+    is_own = True
+    """Whether the game is kept here (`TableSession`)."""
+    is_replaced = False
+    """Whether the table goes on with another game: it begins one itself."""
+    farewell = ""
+    """Why this window sits at the table no more: it always does."""
+
     def __init__(
         self,
         match: Match,
@@ -188,6 +195,18 @@ class Session:
         self.saves.save(name, {**self.to_dict(), "kept": kept}, picture)
         self._kept = kept
         self.save()
+
+    def attend(self) -> bool:
+        """Nothing comes from elsewhere (`TableSession`): whoever plays there is heard by the room."""
+        return False
+
+    def wake_ms(self) -> int | None:
+        """Nobody needs to listen."""
+        return None
+
+    def flush(self) -> None:
+        """The autosave is on disk as the game is now."""
+        self.writer.flush()
 
     def close(self) -> None:
         """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""

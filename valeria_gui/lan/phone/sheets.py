@@ -24,7 +24,9 @@ class Sheets:
         """The own cards, each with what it costs or brings now and whether something can be done with it."""
         pieces = self.info.hand(self.view)
         can = {deed.piece for deed in self.rows.legal()} if self.rows is not None else set()
-        cards = [{**self._tile(piece), "can": piece in can} for piece in pieces]
+        cards = [
+            {**self._tile(piece), "can": piece in can, "price": self.info.price(piece, self.view)} for piece in pieces
+        ]
         return {"title": self.info.own_title(), "cards": cards}
 
     def seats(self) -> list[Data]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.game import Seat
 from valeria_gui.i18n import LANGUAGES, _, find_language, speaking
 from valeria_gui.lan.phone.chronicle import chronicle, latest
 from valeria_gui.lan.phone.decision import BUTTON, gesture_of
@@ -199,25 +198,27 @@ class Sitter:
             "seat": acting if acting is not None else seat,
             "mine": mine,
             "name": names[seat] if seat is not None else "",
-            "title": self._title(acting, mine),
+            "title": self._title(play, mine),
             "second": self._second(play, mine),
             "score": view.scores()[seat].total if seat is not None else None,
             "turn": view.turn,
         }
 
-    def _title(self, acting: Seat | None, mine: bool) -> str:
-        if acting is None:
+    def _title(self, play: Interaction, mine: bool) -> str:
+        if play.acting is None:
             return _("The game is over.")
-        if mine:
-            return _("Your turn")
-        # Translators: above the page of who waits: whose turn it is
-        return _("{name}'s turn").format(name=self.host.names[acting])
+        if not mine:
+            # Translators: above the page of who waits: whose turn it is
+            return _("{name}'s turn").format(name=self.host.names[play.acting])
+        return _("Your turn") if play.ask is None or _begins(play) else play.prompt()[0]
 
     def _second(self, play: Interaction, mine: bool) -> str:
         if play.acting is None:
             return ""
         if self.host.status.pending:
             return _("One moment…")
+        if mine and play.ask is not None and not _begins(play):
+            return play.ask.fact() or _("Your turn")
         what = play.prompt()[0] if mine and play.ask is not None else play.question(play.view)
         if play.view.turn < 1:
             return what
@@ -278,3 +279,9 @@ class Sitter:
             page = rule_page(folder, int(number)) if folder is not None and number.isdecimal() else None
             return {"rule": page} if page is not None else {"rules": True}
         return sheets.told(self._open) if self._open else None
+
+
+def _begins(play: Interaction) -> bool:
+    """Whether a turn or an action begins with what is asked."""
+    decision = play.view.decision
+    return decision is not None and decision.opens_action

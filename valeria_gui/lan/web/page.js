@@ -16,7 +16,7 @@ const state = {
   socket: null, tries: 0, timer: 0, live: false, ended: "", slept: 0,
   token: "", code: "", language: "", words: null,
   table: null, seat: null, page: null, tab: "play",
-  chosen: null, name: kept.get("name"), opened: new Set(), sent: "", refused: "", sheet: "", asked: "", heard: "",
+  chosen: null, name: kept.get("name"), opened: new Set(), sent: "", refused: "", sheet: "", asked: "", heard: "", group: "", moment: "",
 };
 
 /* ---- small things ------------------------------------------------------------------------------------------- */
@@ -278,12 +278,15 @@ function title(about) {
   return [turn, about ? about.title : ""].filter(Boolean).join(" · ") || document.title;
 }
 
+/* Which page there is to show. */
 function which() {
   if (state.ended) return "ended";
   if (!state.token && !state.code) return "code";
   if (state.page && state.page.phase && state.page.phase !== "waiting") return "game";
   if (!state.table) return state.tries > 2 ? "lost" : "joining";
-  return state.seat === null || state.seat === undefined ? "join" : "seated";
+  if (state.seat === null && state.token) return "joining";
+  if (state.table.phase !== "lobby" && state.seat !== null) return "joining";
+  return state.seat === null ? "join" : "seated";
 }
 
 function head(view, about) {
@@ -304,7 +307,7 @@ function gameHead() {
   return [
     h("div", { class: "bar" },
       head.seat === null ? null : sign("seat:" + head.seat, "shield"),
-      h("div", { class: "who" }, h("h1", {}, head.title), h("p", {}, digits(head.second || (state.seat === null ? say("watch") : "")))),
+      h("div", { class: "who" }, h("h1", { class: head.title.length > 15 ? "long" : null }, digits(head.title)), h("p", {}, digits(head.second || (state.seat === null ? say("watch") : "")))),
       points, more()),
   ];
 }
@@ -345,7 +348,7 @@ const VIEWS = {
   },
   lost: () => [h("section", { class: "paper" }, h("h2", {}, state.words.ends.lost[0]), h("p", {}, state.words.ends.lost[1])),
     button({ class: "primary", "data-key": "again" }, () => { state.tries = 0; connect(); }, say("again"))],
-  joining: () => [h("p", { class: "quiet wait" }, say("joining"))],
+  joining: () => [h("p", { class: "quiet wait" }, say(state.table ? "moment" : "joining"))],
   code: () => {
     const field = h("input", { id: "code", class: "field code", maxlength: "4", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", dir: "ltr", "data-key": "code" });
     const go = (event) => { event.preventDefault(); const code = field.value.trim().toUpperCase(); if (/^[A-Z]{4}$/.test(code)) { state.code = code; history.replaceState(null, "", "#" + code); connect(); draw(); } };
@@ -403,17 +406,24 @@ function playTab() {
   const left = [], right = page.ask ? asking(page.ask) : waiting();
   if (page.glance.length) left.push(glance(page.glance));
   left.push(handPart());
-  return [h("section", { class: "decision", "aria-label": page.header.title }, right), h("section", { class: "own" }, left)];
+  const moment = page.made + page.header.title, fresh = moment !== state.moment;
+  state.moment = moment;
+  return [h("section", { class: "decision" + (fresh ? " fresh" : ""), "aria-label": page.header.title }, right), h("section", { class: "own" }, left)];
 }
 
 function asking(ask) {
   const parts = [];
-  if (ask.about || ask.progress.length || ask.rest) parts.push(about(ask));
-  for (const group of ask.groups) {
-    if (group.rows) parts.push(h("div", { class: "rows" }, group.rows.map(row)));
+  if (ask.about || ask.progress.length) parts.push(about(ask));
+  const tabbed = ask.groups.filter((group) => group.title && (group.rows.length || group.refused.length)), many = tabbed.length > 1;
+  const at = many ? tabbed.find((group) => group.title === state.group) || tabbed.find((group) => group.rows.length) : null;
+  if (many) parts.push(h("div", { class: "kinds" }, tabbed.map((group) => button({ class: "kind", "data-key": "kind:" + group.title, "aria-pressed": String(group === at) },
+    () => { state.group = group.title; draw(); }, h("span", {}, group.title), h("span", { class: "count" }, digits(group.rows.length))))));
+  const here = ask.groups.filter((group) => !many || group === at || !group.title);
+  for (const group of here) {
+    if (group.rows.length) parts.push(h("div", { class: "rows" }, !many && group.title ? h("h2", { class: "section" }, group.title) : null, group.rows.map(row)));
   }
-  const blocked = ask.groups.filter((group) => group.refused).flatMap((group) => group.refused);
-  if (blocked.length) parts.push(h("section", { class: "blocked", "aria-label": say("blocked") }, blocked.map((one) => h("p", {}, h("b", {}, one.title), h("span", {}, one.refused)))));
+  const blocked = here.flatMap((group) => group.refused);
+  if (blocked.length) parts.push(h("section", { class: "blocked", "aria-label": say("blocked") }, blocked.map((one) => h("p", {}, h("b", {}, digits(one.title)), h("span", {}, digits(one.refused))))));
   parts.push(hint(), backRow());
   if (ask.buttons.length) parts.push(h("div", { class: "buttons" }, ask.buttons.map(bigButton)));
   return parts;
@@ -439,8 +449,17 @@ function backRow() {
 
 function row(one) {
   if (one.deeds) return openRow(one);
-  return button({ class: "row" + (state.sent === one.id ? " sent" : ""), "data-key": "row:" + one.id, "data-id": one.id }, () => press(one.id), inside(one));
+  return button({ class: "row" + (state.sent === one.id ? " sent" : ""), "data-key": "row:" + one.id, "data-id": one.id, "data-seat": edge(one) }, () => press(one.id), inside(one));
 }
+
+const edge = (one) => (one.seat === undefined ? null : one.seat);
+
+/* The ways in which chance can end it: a bar whose parts are as wide as they are likely, each with its words. */
+const chances = (list) => h("span", { class: "chances" }, list.map(([words, told, share], i) => {
+  const part = h("span", { class: "chance" + (i === list.length - 1 && i ? " best" : "") }, h("b", {}, digits(words)), " ", digits(told));
+  part.style.flexGrow = String(Math.max(share, .08));
+  return part;
+}));
 
 function inside(one) {
   const facts = one.facts || [], [first, ...rest] = facts;
@@ -450,8 +469,9 @@ function inside(one) {
     h("span", { class: "text" },
       h("b", {}, digits(one.title)),
       one.where ? h("span", { class: "second" }, digits(one.where)) : null,
-      first ? h("span", { class: "second " + first.tone }, short ? null : signs(first.signs), digits(first.text)) : null,
-      rest.map((fact) => h("span", { class: "second " + fact.tone }, signs(fact.signs), digits(fact.text)))),
+      first ? h("span", { class: "second " + first.tone }, short ? null : signs(first.signs), h("span", {}, digits(first.text))) : null,
+      one.chances ? chances(one.chances) : null,
+      rest.map((fact) => h("span", { class: "second " + fact.tone }, signs(fact.signs), h("span", {}, digits(fact.text))))),
     short ? signs(one.signs) : null,
   ];
 }
@@ -460,7 +480,7 @@ function openRow(one) {
   const key = one.piece, on = state.opened.has(key);
   const flip = () => { on ? state.opened.delete(key) : state.opened.add(key); draw(); };
   return h("div", { class: "opens" },
-    button({ class: "row", "aria-expanded": String(on), "data-key": "row:" + key }, flip, inside(one), h("span", { class: "chevron", "aria-hidden": "true" })),
+    button({ class: "row", "aria-expanded": String(on), "data-key": "row:" + key, "data-seat": edge(one) }, flip, inside(one), h("span", { class: "chevron", "aria-hidden": "true" })),
     on ? h("div", { class: "deeds" }, one.deeds.map(row)) : null);
 }
 
@@ -501,7 +521,8 @@ function handPart() {
 
 function card(one, kind) {
   const face = one.card ? picture(one.card, "", "face", h("span", { class: "face drawn" }, one.label)) : h("span", { class: "face drawn" }, signs(one.signs), h("span", {}, digits(one.label)));
-  return button({ class: "card " + (kind || "") + (one.can ? " can" : ""), "data-key": "card:" + one.piece, "aria-label": digits(one.label), "aria-haspopup": "dialog" }, () => look(one.piece), face);
+  return button({ class: "card " + (kind || "") + (one.can ? " can" : ""), "data-key": "card:" + one.piece, "aria-label": digits(one.label), "aria-haspopup": "dialog" }, () => look(one.piece),
+    one.price ? h("span", { class: "price", "aria-hidden": "true" }, digits(one.price)) : null, face);
 }
 
 /* ---- villages, chronicle, the end ---------------------------------------------------------------------------- */
