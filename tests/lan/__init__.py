@@ -1,1 +1,1 @@
-"""Tests of the table for a whole room."""
+"""Tables in the network: rooms, messages, clients, and whoever means no good."""

@@ -4,6 +4,8 @@
     figure/<language>/<name>            a figure of the book of rules
     sign/<name>                         a sign as sheets name it (`play.info.InfoRow`), or "light:<icon>" in ivory
 
+An ending (".png") may follow, and says nothing.
+
 Nothing here waits and nothing needs pygame: a thread asks the process (`painter`), one picture after the other.
 It begins when the first picture is asked for, ends when none was asked for a while, and begins anew if it dies.
 
@@ -39,6 +41,9 @@ SMALL: Final = "s"
 LARGE: Final = "l"
 WIDTHS: Final = {SMALL: 208, LARGE: 700}
 """How wide a card is (pixels), by its size: twice what a page of 390 shows in a hand, and alone."""
+
+ENDING: Final = ".png"
+"""How a path may end."""
 
 LARGEST_VP: Final = 199
 """The largest number in a laurel."""
@@ -99,6 +104,7 @@ class Pictures:
         self, game: AnyGame, *, most: int = MAX_KEPT, idle_s: float = IDLE_S, entry: Entry | None = None
     ) -> None:
         self.bytes = 0
+        self._of = game.name, game.content_digest
         self._most = most
         self._easel = _Easel(game, idle_s, entry or _serve)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="pictures")
@@ -110,12 +116,17 @@ class Pictures:
         """The number of the process; None while there is none."""
         return self._easel.pid
 
+    def is_of(self, game: AnyGame) -> bool:
+        """Whether that is the game that is drawn, with the same cards."""
+        return (game.name, game.content_digest) == self._of
+
     def start(self) -> None:
         """Begin to start the process, so that the first picture comes sooner."""
         self._thread.submit(self._easel.start)
 
     async def picture(self, path: str) -> bytes | None:
         """The file of that picture; None if there is none of that path, or none can be drawn now."""
+        path = path.removesuffix(ENDING)
         if not self._easel.may_know(path):
             return None
         if (kept := self._kept.get(path)) is not None:

@@ -42,15 +42,16 @@ class Interaction:
     @property
     def view(self) -> AnyView:
         """The view that the screen may show."""
-        view = self.host.view(self.viewer)
+        view: AnyView = self.host.view(self.viewer)
         if self.viewer != self.person and self.person is not None:
             view = self.host.game.covered(view, self.person)
         return view
 
     @property
     def confirming(self) -> bool:
-        """Whether an action waits for its player to say that it is over: where the settings want it so."""
-        return self.settings.end_confirm and self.host.status.uncommitted is not None
+        """Whether an action waits for its player to say that it is over: where the settings want it so, and the
+        player is here to say it."""
+        return self.settings.end_confirm and self.host.status.uncommitted in self.host.here
 
     @property
     def acting(self) -> Seat | None:

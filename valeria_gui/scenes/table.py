@@ -39,7 +39,7 @@ from valeria_gui.input.intents import (
 )
 from valeria_gui.play import piece_id
 from valeria_gui.play.characters import emblems
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
@@ -53,6 +53,7 @@ from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.keyboard import Keyboard
 from valeria_gui.table.labels import labelled
 from valeria_gui.table.layout import Layout
+from valeria_gui.table.mat_light import MatLight
 from valeria_gui.table.model import TableModel
 from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.table.overlay_maker import OverlayMaker, OverlayParts
@@ -61,6 +62,7 @@ from valeria_gui.table.pointer import Pointer, Pressable
 from valeria_gui.table.prompt import Prompt
 from valeria_gui.table.refusal import Refusal
 from valeria_gui.table.replay import Replay
+from valeria_gui.table.shared_table import SharedTable
 from valeria_gui.table.turn_flow import TurnFlow
 from valeria_gui.table.tutorial import TutorialPart
 from valeria_gui.ui.navigation import Services
@@ -74,12 +76,14 @@ PICTURES_MS: Final = 6
 
 
 class TableScene(AloudScene):
-    """The table of one session."""
+    """The table of one session; with a `room` others play at it from phones and other computers, and all look at
+    this screen."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: TableSession, room: SharedTable | None = None) -> None:
         self.services = services
         self.session = session
-        self.model = model = TableModel(services, session)
+        self.room = room
+        self.model = model = TableModel(services, session, room)
         self.play = model.play
         self.log = model.log
         board = model.game.board
@@ -95,9 +99,10 @@ class TableScene(AloudScene):
         self.pointer = Pointer(context, Pressable(inspector, self.keyboard, self.hot_seat, self.hint), self.under)
         self.refusal = Refusal(context, inspector)
         self.replay = Replay(context)
+        self.light = MatLight(context)
         lessons = self.play.game.lessons
         self.tutorial = self._tutorial(lessons) if session.set_up.guided and lessons is not None else None
-        overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial)
+        overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial, self.light)
         self.aloud = TableAloud(context, overlays, self.keyboard, self.turn_flow)
         self._ahead = IdleWork()
         self._began = 0.0
@@ -122,15 +127,24 @@ class TableScene(AloudScene):
     def leave(self) -> None:
         self.services.sounds.ambience(False)
         self.hint.close()
+        if self.room is not None:
+            self.room.close()
         self.session.close()
 
+    @property
+    def goes_on(self) -> bool:  # type: ignore[override]
+        """Whether others play on while something covers the table."""
+        return self.room is not None or not self.session.is_own
+
     def pause(self) -> None:
+        self.turn_flow.is_covered = True
         self.inspector.pause()
         if self.model.drag.is_down:
             self.model.drag.cancel()
             self.follow()
 
     def resume(self) -> None:
+        self.turn_flow.is_covered = False
         self.board.invalidate()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -252,18 +266,24 @@ class TableScene(AloudScene):
 
     def update(self, dt_ms: int) -> None:
         self._began = perf_counter()
-        if self.animator.update(dt_ms) | self.pointer.update(dt_ms):
+        if (self.room is not None and self.room.attend()) | self.session.attend() | self.model.is_overtaken:
+            self.follow()
+        if self.animator.update(dt_ms) | self.pointer.update(dt_ms) | self.light.update(dt_ms):
             self.needs_redraw = True
         self.inspector.update(dt_ms)
         self.hint.update()
         self.refusal.update(dt_ms)
         self.replay.update(dt_ms)
-        if self.replay.frame is None:
+        if self.replay.frame is None and not (self.room is not None and self.room.paused):
             self.turn_flow.update(dt_ms)
         if not self.animator.busy and not self.needs_redraw:
             self.preload(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
             self.services.navigator.notice(problem)
+        if self.session.farewell:
+            self.services.navigator.leave_table(self.session.farewell)
+        elif self.session.is_replaced:
+            self.services.navigator.sit_down_anew()
 
     def preload(self, ms: float) -> None:
         self._ahead.spend(ms)
@@ -273,7 +293,8 @@ class TableScene(AloudScene):
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay)]
+        parts = (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay, self.light, self.session)
+        due = [one.wake_ms() for one in parts]
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:
@@ -287,6 +308,9 @@ class TableScene(AloudScene):
     def moved(self) -> Sequence[Event]:
         """Write what happened into the chronicle, lay the table out anew, let things fly; the events, as seen."""
         before = self.frame
+        if self.model.has_gone_back:
+            self._forget_what_was()
+            return ()
         self.hot_seat.leave()
         seen = self.model.hear()
         if self.tutorial is not None:
@@ -309,6 +333,14 @@ class TableScene(AloudScene):
         if step():
             self.model.go_back()
             self.hot_seat.leave()
+        self.follow()
+
+    def _forget_what_was(self) -> None:
+        """Somebody elsewhere took something back."""
+        self.animator.land_all()
+        self.replay.forget()
+        self.model.go_back()
+        self.hot_seat.leave()
         self.follow()
 
     def redo(self) -> None:
