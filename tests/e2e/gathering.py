@@ -27,13 +27,13 @@ BOT: Final = "greedy"
 
 
 class Gathering:
-    """A table of `game` for `people` on phones, and as many bots as it needs to be enough, open on this computer
-    alone. A context manager.
+    """A table of `game` for `people` on phones, with `bots` or as many as it needs to be enough, open on this
+    computer alone. A context manager.
 
     All that concerns the room and the game happens in one thread; `at_table` has something done there.
     """
 
-    def __init__(self, game: str, folder: Path, people: int = 2, **options: Any) -> None:
+    def __init__(self, game: str, folder: Path, people: int = 2, bots: int = 0, **options: Any) -> None:
         self.game, self.folder = game, folder
         self.session: Session | None = None
         self.record = folder / "traffic.txt"
@@ -43,7 +43,7 @@ class Gathering:
         network = NetworkOptions(announced=False, loopback=True, **options)
         self.gates: list[Gate] = []
         self.room = Room(game, folder, connect=lambda: self._gate(network))
-        for seat in range(people, find_game(game).seats[0]):
+        for seat in range(people, max(people + bots, find_game(game).seats[0])):
             self.room.seat_bot(seat, BOT, f"Bot {seat}")
         self._thread = threading.Thread(target=self._live, name="table")
 

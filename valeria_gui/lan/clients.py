@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
@@ -171,6 +172,18 @@ class Client:
         if pause:
             await asyncio.sleep(pause)
         return self.strikes <= self._limits.patience
+
+
+def recorder(file: str) -> Tap:
+    """Writes what is said into a file, a line each; "" for nowhere."""
+    if not file:
+        return lambda _client, _way, _text: None
+
+    def write(client: str, way: str, text: str) -> None:
+        with Path(file).open("a", encoding="utf-8") as record:
+            record.write(f"{client} {way} {text}\n")
+
+    return write
 
 
 def address_of(connection: ServerConnection) -> str:

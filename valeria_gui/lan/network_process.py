@@ -36,6 +36,8 @@ class NetworkOptions(NamedTuple):
     """The folder of the page, "" for the program's own."""
     announced: bool = True
     """Whether the table can be found in the network by itself."""
+    pictures: bool = True
+    """Whether pictures of cards are drawn."""
     record: str = ""
     """A file in which all that is said to and by clients is written, "" for none: it holds hidden cards."""
     loopback: bool = False
@@ -86,6 +88,10 @@ def _write(saying: Connection, said: queue.SimpleQueue[Message | None]) -> None:
     """In a thread: say to the window what there is to be said."""
     try:
         while (message := said.get()) is not None:
-            saying.send_bytes(encoded(message).encode())
+            try:
+                raw = encoded(message).encode()
+            except ValueError as error:
+                raw = encoded({"say": "fault", "what": repr(error)[:100]}).encode()
+            saying.send_bytes(raw)
     except OSError:
         return

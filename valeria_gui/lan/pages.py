@@ -83,7 +83,7 @@ class PhonePage:
     def do(self, message: Mapping[str, Any]) -> str:
         """A person has done something to the page; "" or why not. Raises ValueError for what means nothing."""
         self._owes_answer = True
-        return self._sitter.do(message)
+        return self._sitter.do(message) if self._host.is_there else ""
 
     def refused(self) -> None:
         """What was done last was not taken."""

@@ -11,7 +11,6 @@ import itertools
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
@@ -19,12 +18,12 @@ from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
-from engine.game import AnyGame, GameError, Seat
-from engine.registry import find_game
+from engine.game import Seat
 from valeria_gui.lan import discovery
 from valeria_gui.lan.addresses import own_addresses
-from valeria_gui.lan.clients import PAGE, Client, Tap
+from valeria_gui.lan.clients import PAGE, Client, Tap, recorder
 from valeria_gui.lan.door import Door, DoorFailure
+from valeria_gui.lan.gallery import Gallery
 from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.http_files import Files
 from valeria_gui.lan.known import Chronicle
@@ -54,11 +53,12 @@ class Network:
         self.faults: list[str] = []
         self.clients: dict[str, Client] = {}
         self._options = options
-        self._tap = tap or _recorder(options.record)
+        self._tap = tap or recorder(options.record)
         self._make = options.sitters or usual_sitter
         self._welcome = Welcome(options.limits)
         self._hearing = Hearing(self, self._tap)
-        self._door = Door(options.limits, Files(options.web), self._picture, self._meet)
+        self._gallery = Gallery(options.pictures)
+        self._door = Door(options.limits, Files(options.web), self._gallery.picture, self._meet)
         self._numbers = itertools.count(1)
         self._games = itertools.count(1)
         self._at: dict[Seat, Client] = {}
@@ -66,8 +66,6 @@ class Network:
         self._watching = 0
         self._game: Message | None = None
         self._told: dict[str, Chronicle] = {}
-        self._pictures: Any = None
-        self._box = ""
         self._tasks: set[asyncio.Task[None]] = set()
         self._unannounce: Callable[[], Any] | None = None
         self._ended = asyncio.Event()
@@ -126,7 +124,7 @@ class Network:
     async def _open_door(self, message: Message) -> None:
         if self._door.port:
             return
-        self._welcome.code, self._box = str(message.get("code", "")), str(message.get("game", ""))
+        self._welcome.code, self._gallery.box = str(message.get("code", "")), str(message.get("game", ""))
         addresses = await asyncio.to_thread(own_addresses)
         self._door.addresses = (*addresses, *map(str, message.get("addresses", ())))
         try:
@@ -220,7 +218,7 @@ class Network:
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOING_S):
                 await asyncio.gather(*waits, return_exceptions=True)
-        self._end_pictures()
+        self._gallery.close()
         self._ended.set()
 
     # --- who is there -------------------------------------------------------------------------------------------
@@ -344,7 +342,7 @@ class Network:
             client.page = PhonePage(host, table, client.language, self._make)
             client.make_page = partial(self._page, client, client.page, chronicle)
             client.tell_page()
-            self._begin_pictures(client.page.game)
+            self._gallery.begin(client.page.game)
             return
         known: int | None = None
         if have is not None and have[0] == game["id"]:
@@ -364,37 +362,3 @@ class Network:
             return None
         changed = page.changed(chronicle, self.table["table"])
         return None if changed is None else encoded(changed)
-
-    def _begin_pictures(self, game: AnyGame) -> None:
-        """The first phone of a game will want pictures soon."""
-        if self._pictures is None or not self._pictures.is_of(game):
-            self._end_pictures()
-            with suppress(ImportError):
-                from valeria_gui.lan.pictures import Pictures
-
-                self._pictures = Pictures(game)
-                self._pictures.start()
-
-    def _end_pictures(self) -> None:
-        if self._pictures is not None:
-            self._pictures.close()
-            self._pictures = None
-
-    async def _picture(self, path: str) -> bytes | None:
-        if self._pictures is None and self._box and not self._ended.is_set():
-            # Before a game begins, its lobby shows signs.
-            with suppress(GameError):
-                self._begin_pictures(find_game(self._box))
-        return None if self._pictures is None else await self._pictures.picture(path)
-
-
-def _recorder(file: str) -> Tap:
-    """Writes what is said into a file, a line each; "" for nowhere."""
-    if not file:
-        return lambda _client, _way, _text: None
-
-    def write(client: str, way: str, text: str) -> None:
-        with Path(file).open("a", encoding="utf-8") as record:
-            record.write(f"{client} {way} {text}\n")
-
-    return write

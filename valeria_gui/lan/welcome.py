@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple
 from engine.game import Seat
 from valeria_gui.i18n import ENGLISH, LANGUAGES
 from valeria_gui.lan.clients import WANTS, Client
+from valeria_gui.lan.hearing import read
 from valeria_gui.lan.limits import Limits, Tries
-from valeria_gui.lan.protocol import MAX_ASKED, VERSION, Message, decoded
+from valeria_gui.lan.protocol import VERSION, Message
 
 _TOKEN: Final = re.compile(r"[0-9a-f]{32}")
 _CODE: Final = re.compile(r"[A-Za-z0-9]{1,12}")
@@ -53,7 +54,7 @@ class Welcome:
     def read(self, text: str | bytes, address: str) -> Hello | str:
         """Who says so and may come in; else the code of a refusal."""
         try:
-            hello = decoded(text, MAX_ASKED) if isinstance(text, str) else {}
+            hello = read(text)
         except ValueError:
             return "malformed"
         if hello.get("say") != "hello":
