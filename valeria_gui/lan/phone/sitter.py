@@ -230,21 +230,21 @@ class Sitter:
         rows = sheets.rows
         if play.ask is None or rows is None:
             return None
-        about = play.ask.about()
         return {
             "what": play.prompt()[0],
             "rest": play.ask.fact(),
             "icon": play.ask.icon() or "",
-            "about": sheets.told(about) if about else None,
+            "about": [sheets.tile(piece) for piece in play.ask.about()],
             "progress": lines(play.ask.progress()),
             "groups": rows.groups(),
             "buttons": rows.buttons(),
         }
 
     def _way_back(self, play: Interaction) -> Data:
-        asked = play.is_asked
+        asked, status = play.is_asked, self.host.status
+        mine = status.uncommitted in (None, self.host.seat) and not status.pending
         return {
-            "undo": play.may_undo and not self.host.status.pending,
+            "undo": play.may_undo and mine and (asked or status.uncommitted is not None),
             "redo": asked and self.host.status.can_redo,
             "why": play.why_no_undo() if asked else "",
         }
