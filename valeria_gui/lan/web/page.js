@@ -94,7 +94,6 @@ function connect() {
     const hello = { say: "hello", v: VERSION, wants: "page", language: state.language };
     if (state.token) hello.token = state.token;
     if (state.code) hello.code = state.code;
-    if (state.page && state.page.made !== undefined) hello.have = [state.page.branch || 0, state.page.made];
     socket.send(JSON.stringify(hello));
   };
   socket.onmessage = (event) => { if (socket === state.socket) hear(JSON.parse(event.data)); };
@@ -145,9 +144,8 @@ const HEARD = {
     draw();
   },
   page(message) {
-    const parts = message.parts;
-    state.page = message.whole ? parts : { ...(state.page || {}), ...parts };
-    for (const part of message.gone || []) delete state.page[part];
+    const parts = message.page;
+    state.page = { ...(state.page || {}), ...parts };
     state.sent = "";
     if (parts.seat !== undefined) state.seat = parts.seat;
     hum();
