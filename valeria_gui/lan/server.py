@@ -213,7 +213,7 @@ class Network:
         self._start(self._close(str(message.get("code", "closed"))))
 
     async def _close(self, code: str) -> None:
-        """Stop to listen, tell everybody, and end. Who is told nothing looks for the table until it is there again."""
+        """Stop to listen, tell everybody, and end. Who is told nothing looks for the table until it is back."""
         await self._door.close()
         if code == GONE:
             for client in self._all():
