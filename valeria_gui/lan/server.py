@@ -36,6 +36,9 @@ from valeria_gui.lan.welcome import Welcome
 
 Say = Callable[[Message], None]
 
+GONE: Final = "gone"
+"""Why the table ends whose program has ended without a word."""
+
 _GOING_S: Final = 1.5
 _MAX_FAULTS: Final = 20
 _MAX_FAULT: Final = 300
@@ -99,9 +102,9 @@ class Network:
     # --- what the window tells ----------------------------------------------------------------------------------
 
     def hear(self, message: Message | None) -> None:
-        """The window has told something; None: it is gone."""
+        """The window has told something; None: it is gone, and may come again."""
         if message is None:
-            message = {"say": "end", "code": "closed"}
+            message = {"say": "end", "code": GONE}
         known = {
             "open": self._open,
             "table": self._hear_table,
@@ -210,8 +213,11 @@ class Network:
         self._start(self._close(str(message.get("code", "closed"))))
 
     async def _close(self, code: str) -> None:
-        """Stop to listen, tell everybody, and end."""
+        """Stop to listen, tell everybody, and end. Who is told nothing looks for the table until it is there again."""
         await self._door.close()
+        if code == GONE:
+            for client in self._all():
+                client.drop()
         goodbyes = [client.leave({"say": "closed", "code": code}) for client in self._all()]
         waits: list[Coroutine[Any, Any, Any]] = [*goodbyes]
         if self._unannounce is not None:

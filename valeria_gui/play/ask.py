@@ -143,12 +143,12 @@ class Ask(Generic[V, M]):
         return ""
 
     def is_lesser(self, piece: str) -> bool:
-        """Whether such pieces only do less than others of the question: that they cannot be chosen needs no words."""
+        """Whether such pieces only do less than others: that they cannot be chosen needs no words."""
         return False
 
-    def about(self) -> str:
-        """The piece that the question is about, "" for none."""
-        return ""
+    def about(self) -> Sequence[str]:
+        """The pieces that the question is about: who answers by rows sees them above."""
+        return ()
 
     def progress(self) -> Sequence[InfoRow]:
         """What has been given already and what is still open, thing by thing, good or bad; () where nothing is."""

@@ -103,8 +103,9 @@ class DecisionRows:
         refused."""
         rows: dict[str, list[Data]] = {}
         refused: dict[str, list[Deed]] = {}
+        said = self._said_otherwise()
         for piece in self._asked_about():
-            deeds = self.deeds(piece)
+            deeds = [deed for deed in self.deeds(piece) if said.get(deed.meaning, piece) == piece]
             legal = [deed for deed in deeds if not deed.refused]
             if piece == self.ask.implied:
                 for deed in legal:
@@ -115,7 +116,17 @@ class DecisionRows:
                 rows.setdefault(kind_of(piece), []).append(self._piece_row(piece, legal))
             elif deeds:
                 refused.setdefault(kind_of(piece), []).append(deeds[0])
-        return [self._group(kind, rows.get(kind, []), refused.get(kind, [])) for kind in {**rows, **refused}]
+        kinds = sorted({**rows, **refused}, key=lambda kind: self.ask.is_lesser(f"{kind}:"))
+        return [self._group(kind, rows.get(kind, []), refused.get(kind, [])) for kind in kinds]
+
+    def _said_otherwise(self) -> dict[Meaning[Move], str]:
+        """What buttons and pieces that need but a click mean, with who means it: others need not say it, too."""
+        found = {button.meaning: button.id for button in self.play.buttons() if button.meaning is not None}
+        for piece in self.ask.sources():
+            deeds = self.deeds(piece)
+            if len(deeds) == 1 and deeds[0].goal == piece:
+                found.setdefault(deeds[0].meaning, piece)
+        return found
 
     def _group(self, kind: str, rows: Sequence[Data], refused: Sequence[Deed]) -> Data:
         """The answers with pieces of a kind; of what cannot be chosen there is one row for each reason."""
@@ -150,7 +161,9 @@ class DecisionRows:
         face = self._face(piece)
         if len(deeds) > 1:
             return {"title": self._called(piece), **face, "piece": piece, "deeds": self.deed_rows(deeds)}
-        facts = [InfoRow((), self.action(deeds[0])), *told(self.ask.preview(deeds[0].meaning).rows)]
+        facts = told(self.ask.preview(deeds[0].meaning).rows)
+        if deeds[0].goal != piece or not facts:
+            facts = [InfoRow((), self.action(deeds[0])), *facts]
         return {**self._row(deeds[0].id, self._called(piece), facts, piece), **face}
 
     def _face(self, piece: str) -> Data:

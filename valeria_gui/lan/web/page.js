@@ -94,7 +94,6 @@ function connect() {
     const hello = { say: "hello", v: VERSION, wants: "page", language: state.language };
     if (state.token) hello.token = state.token;
     if (state.code) hello.code = state.code;
-    if (state.page && state.page.made !== undefined) hello.have = [state.page.branch || 0, state.page.made];
     socket.send(JSON.stringify(hello));
   };
   socket.onmessage = (event) => { if (socket === state.socket) hear(JSON.parse(event.data)); };
@@ -145,9 +144,8 @@ const HEARD = {
     draw();
   },
   page(message) {
-    const parts = message.parts;
-    state.page = message.whole ? parts : { ...(state.page || {}), ...parts };
-    for (const part of message.gone || []) delete state.page[part];
+    const parts = message.page;
+    state.page = { ...(state.page || {}), ...parts };
     state.sent = "";
     if (parts.seat !== undefined) state.seat = parts.seat;
     hum();
@@ -413,7 +411,7 @@ function playTab() {
 
 function asking(ask) {
   const parts = [];
-  if (ask.about || ask.progress.length) parts.push(about(ask));
+  if (ask.about.length || ask.progress.length) parts.push(about(ask));
   const tabbed = ask.groups.filter((group) => group.title && (group.rows.length || group.refused.length)), many = tabbed.length > 1;
   const at = many ? tabbed.find((group) => group.title === state.group) || tabbed.find((group) => group.rows.length) : null;
   if (many) parts.push(h("div", { class: "kinds" }, tabbed.map((group) => button({ class: "kind", "data-key": "kind:" + group.title, "aria-pressed": String(group === at) },
@@ -430,12 +428,11 @@ function asking(ask) {
 }
 
 function about(ask) {
-  const done = ask.progress.filter((one) => one.tone === "good").length;
   return h("section", { class: "about" },
-    ask.about && ask.about.card ? card({ piece: ask.about.piece, label: ask.about.title, card: ask.about.card }, "small") : null,
+    ask.about.map((one) => card(one, "small")),
     h("div", { class: "text" },
       ask.progress.length ? h("ul", { class: "cost" }, ask.progress.map((one) => h("li", { class: one.tone, "aria-label": one.text + (one.tone === "good" ? " ✓" : "") }, signs(one.signs, "dark")))) : null,
-      ask.rest ? h("p", {}, digits(ask.rest)) : null), done ? null : null);
+      ask.rest ? h("p", {}, digits(ask.rest)) : null));
 }
 
 function backRow() {
@@ -476,12 +473,14 @@ function inside(one) {
   ];
 }
 
+/* A row that opens; if all that it opens to is one kind of thing, that stands there at once. */
 function openRow(one) {
-  const key = one.piece, on = state.opened.has(key);
+  const key = one.piece, on = state.opened.has(key), parts = folded(one.deeds, key);
+  const inner = parts.length === 1 && parts[0].deeds ? parts[0].deeds : parts;
   const flip = () => { on ? state.opened.delete(key) : state.opened.add(key); draw(); };
   return h("div", { class: "opens" },
     button({ class: "row", "aria-expanded": String(on), "data-key": "row:" + key, "data-seat": edge(one) }, flip, inside(one), h("span", { class: "chevron", "aria-hidden": "true" })),
-    on ? h("div", { class: "deeds" }, one.deeds.map(row)) : null);
+    on ? h("div", { class: "deeds" }, inner.map(row)) : null);
 }
 
 function bigButton(one) {
@@ -591,12 +590,23 @@ function sheet(open) {
   return [
     h("h2", {}, digits(open.label)),
     open.card ? picture(open.card.replace("/s/", "/l/"), open.title, "zoom") : null,
-    open.deeds.filter((one) => !one.refused).map((one) => row(one)),
-    open.deeds.filter((one) => one.refused).map((one) => h("p", { class: "why" }, h("b", {}, one.title), h("span", {}, digits(one.refused)))),
+    folded(open.deeds.filter((one) => !one.refused), open.piece).map(row),
+    reasons(open.deeds.filter((one) => one.refused)).map(([title, why]) => h("p", { class: "why" }, h("b", {}, title), h("span", {}, digits(why)))),
     h("ul", { class: "facts" }, open.rows.map(fact)),
     open.small.length ? h("div", { class: "grid" }, open.small.map((one) => picture(one, "", "face"))) : null,
   ];
 }
+
+/* Things to do that are called alike stand under one row. */
+function folded(deeds, under) {
+  const names = [...new Set(deeds.map((one) => one.title))];
+  return names.map((name) => {
+    const alike = deeds.filter((one) => one.title === name);
+    return alike.length === 1 ? alike[0] : { title: name, piece: "fold:" + under + name, deeds: alike.map((one) => ({ ...one, title: one.where, where: "" })) };
+  });
+}
+
+const reasons = (deeds) => [...new Map(deeds.map((one) => [one.title + one.refused, [one.title, one.refused]])).values()];
 
 function rules() {
   return [h("h2", {}, say("rules")), state.page.rules.map((page, number) => [
