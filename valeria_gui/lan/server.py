@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import secrets
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from functools import partial
@@ -35,6 +36,9 @@ from valeria_gui.lan.welcome import Welcome
 
 Say = Callable[[Message], None]
 
+GONE: Final = "gone"
+"""Why the table ends whose program has ended without a word."""
+
 _GOING_S: Final = 1.5
 _MAX_FAULTS: Final = 20
 _MAX_FAULT: Final = 300
@@ -60,7 +64,8 @@ class Network:
         self._gallery = Gallery(options.pictures)
         self._door = Door(options.limits, Files(options.web), self._gallery.picture, self._meet)
         self._numbers = itertools.count(1)
-        self._games = itertools.count(1)
+        # What a client knows of a game of another process, which was lost, counts for nothing.
+        self._games = itertools.count(1 + secrets.randbits(40))
         self._at: dict[Seat, Client] = {}
         self._here: dict[Seat, str] = {}
         self._watching = 0
@@ -98,9 +103,9 @@ class Network:
     # --- what the window tells ----------------------------------------------------------------------------------
 
     def hear(self, message: Message | None) -> None:
-        """The window has told something; None: it is gone."""
+        """The window has told something; None: it is gone, and may come again."""
         if message is None:
-            message = {"say": "end", "code": "closed"}
+            message = {"say": "end", "code": GONE}
         known = {
             "open": self._open,
             "table": self._hear_table,
@@ -209,8 +214,11 @@ class Network:
         self._start(self._close(str(message.get("code", "closed"))))
 
     async def _close(self, code: str) -> None:
-        """Stop to listen, tell everybody, and end."""
+        """Stop to listen, tell everybody, and end. Who is told nothing looks for the table until it is there again."""
         await self._door.close()
+        if code == GONE:
+            for client in self._all():
+                client.drop()
         goodbyes = [client.leave({"say": "closed", "code": code}) for client in self._all()]
         waits: list[Coroutine[Any, Any, Any]] = [*goodbyes]
         if self._unannounce is not None:

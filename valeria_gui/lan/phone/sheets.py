@@ -25,7 +25,8 @@ class Sheets:
         pieces = self.info.hand(self.view)
         can = {deed.piece for deed in self.rows.legal()} if self.rows is not None else set()
         cards = [
-            {**self.tile(piece), "can": piece in can, "price": self.info.price(piece, self.view)} for piece in pieces
+            {**self.tile(piece), "can": piece in can, "price": self.info.price(piece, self.view)}
+            for piece in pieces
         ]
         return {"title": self.info.own_title(), "cards": cards}
 
