@@ -143,7 +143,7 @@ class Ask(Generic[V, M]):
         return ""
 
     def is_lesser(self, piece: str) -> bool:
-        """Whether such pieces only do less than others of the question: that they cannot be chosen needs no words."""
+        """Whether such pieces only do less than others: that they cannot be chosen needs no words."""
         return False
 
     def about(self) -> Sequence[str]:

@@ -116,10 +116,11 @@ class DecisionRows:
                 rows.setdefault(kind_of(piece), []).append(self._piece_row(piece, legal))
             elif deeds:
                 refused.setdefault(kind_of(piece), []).append(deeds[0])
-        return [self._group(kind, rows.get(kind, []), refused.get(kind, [])) for kind in {**rows, **refused}]
+        kinds = sorted({**rows, **refused}, key=lambda kind: self.ask.is_lesser(f"{kind}:"))
+        return [self._group(kind, rows.get(kind, []), refused.get(kind, [])) for kind in kinds]
 
     def _said_otherwise(self) -> dict[Meaning[Move], str]:
-        """What buttons and pieces that need but a click mean, with who means it: other pieces need not say it, too."""
+        """What buttons and pieces that need but a click mean, with who means it: others need not say it, too."""
         found = {button.meaning: button.id for button in self.play.buttons() if button.meaning is not None}
         for piece in self.ask.sources():
             deeds = self.deeds(piece)

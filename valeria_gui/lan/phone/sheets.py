@@ -24,10 +24,9 @@ class Sheets:
         """The own cards, each with what it costs or brings now and whether something can be done with it."""
         pieces = self.info.hand(self.view)
         can = {deed.piece for deed in self.rows.legal()} if self.rows is not None else set()
-        cards = [
-            {**self.tile(piece), "can": piece in can, "price": self.info.price(piece, self.view)}
-            for piece in pieces
-        ]
+        cards = [self.tile(piece) for piece in pieces]
+        for card in cards:
+            card |= {"can": card["piece"] in can, "price": self.info.price(card["piece"], self.view)}
         return {"title": self.info.own_title(), "cards": cards}
 
     def seats(self) -> list[Data]:

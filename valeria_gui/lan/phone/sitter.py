@@ -26,7 +26,8 @@ class Sitter:
     """The phone that follows `host` at the `table` (the message "lobby"), in a language of its own. `key` names the
     picture of a card of that game.
 
-    `follow` and `do` change what it knows, `page` tells it: always the same for the same.
+    `follow` and `do` change what it knows, `page` tells it: always the same for the same. `play` is who sits there,
+    None before anything is known of the game.
     """
 
     def __init__(
@@ -38,7 +39,7 @@ class Sitter:
     ) -> None:
         self.host, self.table, self.language = host, table, language
         self._key = key
-        self._play: Interaction | None = None
+        self.play: Interaction | None = None
         self._log: EventLog[Any] | None = None
         self._hint = Hint(host)
         self._open = ""
@@ -58,22 +59,22 @@ class Sitter:
     def speak(self, language: str) -> None:
         """Speak another language from now on."""
         self.language = language
-        if self._play is not None:
+        if self.play is not None:
             with speaking(language):
-                self._play.ask_in_words()
+                self.play.ask_in_words()
 
     def _refresh(self) -> None:
         status = self.host.status
-        if self._play is None or self._log is None:
-            self._play = Interaction(self.host)
-            self._play.sit(self.host.seat)
-            game, known = self._play.game, self.host
+        if self.play is None or self._log is None:
+            self.play = Interaction(self.host)
+            self.play.sit(self.host.seat)
+            game, known = self.play.game, self.host
             self._log = EventLog(lambda: known.names, game.log, known.history, from_set_up=known.from_set_up)
         elif status.branch != self._branch or len(self.host.history(self.host.seat)) < len(self._log):
             self._log.begin_anew()
         self._branch = status.branch
         self._log.read_on()
-        self._play.refresh()
+        self.play.refresh()
         self._hint.follow(status.made)
 
     # --- what is done -------------------------------------------------------------------------------------------
@@ -81,7 +82,7 @@ class Sitter:
     def do(self, message: Mapping[str, Any]) -> str:
         """Do what a phone asks for; "" or a sentence that tells why not. Raises ValueError for what nobody can
         mean."""
-        play, what = self._play, str(message.get("say", ""))
+        play, what = self.play, str(message.get("say", ""))
         if play is None:
             return ""
         if what == "open":
@@ -146,7 +147,7 @@ class Sitter:
             return self._page()
 
     def _page(self) -> Data:
-        play, log = self._play, self._log
+        play, log = self.play, self._log
         frame = self._frame()
         if play is None or log is None:
             return {**frame, "phase": "waiting"}
@@ -187,7 +188,7 @@ class Sitter:
             "places": [
                 {"kind": str(one.get("kind", "")), "here": bool(one.get("here"))} for one in table.get("seats", ())
             ],
-            "titles": {} if self._play is None else {"seats": self._play.game.info.laid_title()},
+            "titles": {} if self.play is None else {"seats": self.play.game.info.laid_title()},
         }
 
     def _header(self, play: Interaction) -> Data:

@@ -94,7 +94,6 @@ function connect() {
     const hello = { say: "hello", v: VERSION, wants: "page", language: state.language };
     if (state.token) hello.token = state.token;
     if (state.code) hello.code = state.code;
-    if (state.page && state.page.made !== undefined) hello.have = [state.page.branch || 0, state.page.made];
     socket.send(JSON.stringify(hello));
   };
   socket.onmessage = (event) => { if (socket === state.socket) hear(JSON.parse(event.data)); };
@@ -145,9 +144,8 @@ const HEARD = {
     draw();
   },
   page(message) {
-    const parts = message.parts;
-    state.page = message.whole ? parts : { ...(state.page || {}), ...parts };
-    for (const part of message.gone || []) delete state.page[part];
+    const parts = message.page;
+    state.page = { ...(state.page || {}), ...parts };
     state.sent = "";
     if (parts.seat !== undefined) state.seat = parts.seat;
     hum();
@@ -477,11 +475,12 @@ function inside(one) {
 
 /* A row that opens; if all that it opens to is one kind of thing, that stands there at once. */
 function openRow(one) {
-  const key = one.piece, on = state.opened.has(key);
+  const key = one.piece, on = state.opened.has(key), parts = folded(one.deeds, key);
+  const inner = parts.length === 1 && parts[0].deeds ? parts[0].deeds : parts;
   const flip = () => { on ? state.opened.delete(key) : state.opened.add(key); draw(); };
   return h("div", { class: "opens" },
     button({ class: "row", "aria-expanded": String(on), "data-key": "row:" + key, "data-seat": edge(one) }, flip, inside(one), h("span", { class: "chevron", "aria-hidden": "true" })),
-    on ? h("div", { class: "deeds" }, folded(one.deeds).map(row)) : null);
+    on ? h("div", { class: "deeds" }, inner.map(row)) : null);
 }
 
 function bigButton(one) {
@@ -591,7 +590,7 @@ function sheet(open) {
   return [
     h("h2", {}, digits(open.label)),
     open.card ? picture(open.card.replace("/s/", "/l/"), open.title, "zoom") : null,
-    folded(open.deeds.filter((one) => !one.refused)).map(row),
+    folded(open.deeds.filter((one) => !one.refused), open.piece).map(row),
     reasons(open.deeds.filter((one) => one.refused)).map(([title, why]) => h("p", { class: "why" }, h("b", {}, title), h("span", {}, digits(why)))),
     h("ul", { class: "facts" }, open.rows.map(fact)),
     open.small.length ? h("div", { class: "grid" }, open.small.map((one) => picture(one, "", "face"))) : null,
@@ -599,11 +598,11 @@ function sheet(open) {
 }
 
 /* Things to do that are called alike stand under one row. */
-function folded(deeds) {
+function folded(deeds, under) {
   const names = [...new Set(deeds.map((one) => one.title))];
   return names.map((name) => {
     const alike = deeds.filter((one) => one.title === name);
-    return alike.length === 1 ? alike[0] : { title: name, piece: "fold:" + name, deeds: alike.map((one) => ({ ...one, title: one.where, where: "" })) };
+    return alike.length === 1 ? alike[0] : { title: name, piece: "fold:" + under + name, deeds: alike.map((one) => ({ ...one, title: one.where, where: "" })) };
   });
 }
 
