@@ -52,11 +52,17 @@ export function digits(text) {
 /* A signed number keeps its sign on its side, whatever way the line goes. */
 export function number(text) { return h("bdi", { class: "number" }, digits(text)); }
 
+/* A picture; one that does not come is asked for again after a while, and until then told by its words. */
 export function picture(address, words, kind, instead) {
   const image = h("img", { src: address, alt: words, class: kind, draggable: "false", decoding: "async" });
+  const other = instead || h("span", { class: kind + " missing", "aria-hidden": words ? null : "true" }, words);
+  let tries = 0;
   image.addEventListener("error", () => {
-    image.replaceWith(instead || h("span", { class: kind + " missing", "aria-hidden": words ? null : "true" }, words));
-  }, { once: true });
+    if (image.isConnected) image.replaceWith(other);
+    tries += 1;
+    if (tries < 4) setTimeout(() => { if (other.isConnected || tries < 2) image.src = address; }, 1500 * tries);
+  });
+  image.addEventListener("load", () => { if (other.isConnected) other.replaceWith(image); });
   return image;
 }
 
