@@ -33,7 +33,9 @@ def test_the_page_has_nothing_inline_and_asks_no_other_host() -> None:
 @pytest.mark.parametrize("file", SCRIPTS, ids=lambda file: file.name)
 def test_words_never_become_html_or_code(file: Path) -> None:
     told = file.read_text("utf-8")
-    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|srcdoc", told)
+    assert not re.search(
+        r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|srcdoc", told
+    )
 
 
 def test_everything_that_the_page_says_has_words_and_every_word_is_said() -> None:
@@ -55,4 +57,6 @@ def test_words_keep_what_they_are_filled_with(language: str) -> None:
 
 def test_right_to_left_is_never_written_as_left_and_right() -> None:
     looks = (WEB / "page.css").read_text("utf-8")
-    assert not re.search(r"(margin|padding|border)-(left|right)|text-align:\s*(left|right)|float:|[^-]\bleft:", looks)
+    assert not re.search(
+        r"(margin|padding|border)-(left|right)|text-align:\s*(left|right)|float:|[^-]\bleft:", looks
+    )

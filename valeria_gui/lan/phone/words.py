@@ -121,7 +121,7 @@ def page_words(language: str) -> Data:
             "free": [_free(n) for n in range(MAX_SEATS + 1)],
             "shields": [_(shield) for shield in SEATS],
             "places": {place: _(words) for place, words in _PLACES.items()},
-            "ends": {code: [_(title), _(words)] for code, (title, words) in _ENDS.items()},
+            "endings": {code: [_(title), _(words)] for code, (title, words) in _ENDS.items()},
             "games": {box.name: {"title": _(box.title), "metal": box.metal, "jewel": box.jewel} for box in boxes()},
             "said": {key: _(words) for key, words in _SAID.items()},
         }
