@@ -255,6 +255,7 @@ function draw() {
   $("top").replaceChildren(...head(view, about).filter(Boolean));
   $("nav").replaceChildren(...(view === "game" ? tabs() : []));
   $("nav").hidden = view !== "game";
+  $("nav").setAttribute("aria-label", about ? about.title : "");
   drawNotice();
   drawSheet();
   main.scrollTop = place === shown ? scrolled[place] || 0 : 0;
@@ -572,7 +573,9 @@ function drawSheet() {
   const inside = state.sheet === "menu" ? menu() : state.sheet === "leave" ? leaving() : open && state.sheet ? sheet(open) : null;
   if (!inside) { if (dialog.open) dialog.close(); return; }
   const focus = focused(), top = dialog.scrollTop;
-  dialog.replaceChildren(h("div", { class: "inside" }, inside.flat(Infinity).filter(Boolean)), button({ class: "x close", "data-key": "close", "aria-label": say("close") }, closeSheet, "×"));
+  const parts = inside.flat(Infinity).filter(Boolean), named = parts.find((one) => one.tagName === "H2");
+  dialog.setAttribute("aria-label", named ? named.textContent : "");
+  dialog.replaceChildren(h("div", { class: "inside" }, parts), button({ class: "x close", "data-key": "close", "aria-label": say("close") }, closeSheet, "×"));
   if (!dialog.open) dialog.showModal(); else { dialog.scrollTop = top; refocus(focus); }
 }
 
@@ -622,7 +625,7 @@ const bits = (list) => list.map(([kind, text]) => (kind === "sign" ? sign(text, 
 
 function block(one) {
   if (one.kind === "heading") return h("h3", {}, bits(one.bits));
-  if (one.kind === "table") return h("div", { class: "scroll", tabindex: "0" }, h("table", {}, one.rows.map((cells) => h("tr", {}, cells.map((cell) => h("td", {}, bits(cell)))))));
+  if (one.kind === "table") return h("div", { class: "scroll", tabindex: "0", role: "group" }, h("table", {}, one.rows.map((cells) => h("tr", {}, cells.map((cell) => h("td", {}, bits(cell)))))));
   if (one.kind === "figure") return h("figure", {}, picture("/figure/" + state.language + "/" + one.figure, "", "figure"), one.bits.length ? h("figcaption", {}, bits(one.bits)) : null);
   return h("p", { class: "block " + one.kind }, bits(one.bits));
 }
