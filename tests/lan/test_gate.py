@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 from time import monotonic
 
-from tests.lan.small_room import CODE, TOKENS, SmallRoom, Visitor, opened, until
+from tests.lan.small_room import CODE, OPTIONS, TOKENS, SmallRoom, Visitor, opened, until
+from valeria_gui.lan.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -104,7 +105,7 @@ def test_what_the_window_says_wrong_is_noted_and_the_table_goes_on() -> None:
 
 
 def test_who_reads_nothing_gets_the_newest_view_in_the_end() -> None:
-    with opened() as (room, port):
+    with opened(OPTIONS._replace(limits=Limits())) as (room, port):
         room.begin()
         slow = Visitor(port, {"token": TOKENS[2]})
         slow.hear("news")

@@ -59,7 +59,7 @@ def gestures() -> Iterator[Message]:
 
 @pytest.mark.parametrize("game", game_names())
 def test_nonsense_does_no_harm_to_a_page(game: str, tmp_path: Path) -> None:
-    limits = Limits(rate=10_000, burst=10_000, malformed=10_000)
+    limits = Limits(rate=10_000, burst=10_000, malformed=10_000, pages=5)
     with Gathering(game, tmp_path, people=2, pictures=False, limits=limits) as table:
         phones = [Visitor(table.room.port, {"code": table.room.code, "wants": "page"}) for _ in range(2)]
         for seat, phone in enumerate(phones):

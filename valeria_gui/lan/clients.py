@@ -51,6 +51,8 @@ class Client:
         self.is_here = False
         self.is_leaving = False
         self.bucket = Bucket(limits.rate, limits.burst)
+        self._pages = Bucket(limits.pages, limits.pages_burst)
+        self._pages_watched = Bucket(limits.pages_watched, limits.pages_burst)
         self.strikes = self.malformed = 0
         self.heard = monotonic()
         self._limits, self._tap, self._fault = limits, tap, fault
@@ -118,9 +120,15 @@ class Client:
             await self._has_more.wait()
             self._has_more.clear()
             while self._waiting:
-                text = self._made(self._waiting.popleft())
+                if self._waiting[0] is self.make_page and (pause := self._pages_of_seat().take()):
+                    await asyncio.sleep(pause)
+                text = self._made(self._waiting.popleft()) if self._waiting else None
                 if text is not None:
                     await self._send(text)
+
+    def _pages_of_seat(self) -> Bucket:
+        """How many pages are made for it: fewer for who only watches."""
+        return self._pages_watched if self.seat is None else self._pages
 
     def _made(self, make: _Make) -> str | None:
         try:

@@ -29,7 +29,7 @@ from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.http_files import Files
 from valeria_gui.lan.known import Chronicle
 from valeria_gui.lan.network_process import NetworkOptions
-from valeria_gui.lan.pages import PhonePage, usual_sitter
+from valeria_gui.lan.pages import PhonePage, load_words, usual_sitter
 from valeria_gui.lan.protocol import Message, encoded
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.lan.welcome import Welcome
@@ -144,6 +144,8 @@ class Network:
         if self._options.announced and not self._options.loopback:
             game, version = str(message["game"]), str(message["version"])
             self._unannounce = await discovery.announce(game, version, self._door.port, addresses)
+        if self._options.sitters is None:
+            await asyncio.to_thread(load_words, self._gallery.box)
 
     def _hear_table(self, message: Message) -> None:
         self.table = {"say": "lobby", "table": message["table"]}
