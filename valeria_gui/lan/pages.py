@@ -74,11 +74,9 @@ class PhonePage:
         page = dict(self._sitter.page())
         before, self._shown = self._shown, page
         parts = {name: part for name, part in page.items() if name not in before or before[name] != part}
-        gone = sorted(before.keys() - page.keys())
+        parts |= dict.fromkeys(sorted(before.keys() - page.keys()))
         owed, self._owes_answer = self._owes_answer, False
-        if not (parts or gone or owed):
-            return None
-        return {"say": "page", "whole": not before, "parts": parts, "gone": gone}
+        return {"say": "page", "page": parts} if parts or owed else None
 
     def do(self, message: Mapping[str, Any]) -> str:
         """A person has done something to the page; "" or why not. Raises ValueError for what means nothing."""
