@@ -41,7 +41,8 @@ class _Pen:
         rect = pygame.Rect(0, 0, 2 * r, 2 * r)
         rect.center = round(centre[0] * self.side), round(centre[1] * self.side)
         for off in range(3):
-            pygame.draw.arc(self.surface, self.color, rect.move(0, off - 1), math.pi / 4, 3 * math.pi / 4, self.thick)
+            moved = rect.move(0, off - 1)
+            pygame.draw.arc(self.surface, self.color, moved, math.pi / 4, 3 * math.pi / 4, self.thick)
 
     def dot(self, x: float, y: float, radius: float) -> None:
         """A disc."""

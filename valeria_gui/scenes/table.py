@@ -279,7 +279,8 @@ class TableScene(AloudScene):
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay, self.light)]
+        parts = (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay, self.light)
+        due = [one.wake_ms() for one in parts]
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:

@@ -21,7 +21,8 @@ FADE_MS: Final = 260
 """How long the rim takes from the one mat to the next."""
 
 METAL: Final[theme.Stops] = tuple(
-    (at, theme.rgb(color)) for at, color in ((0.0, "#fff6cf"), (0.35, "#ffd25e"), (0.65, "#fff1b8"), (1.0, "#e0a52e"))
+    (at, theme.rgb(color))
+    for at, color in ((0.0, "#fff6cf"), (0.35, "#ffd25e"), (0.65, "#fff1b8"), (1.0, "#e0a52e"))
 )
 EDGE: Final = theme.rgb("#3a2405")
 HALO: Final = theme.rgb("#ffb93a")

@@ -111,9 +111,12 @@ class TableModel:
         news, bottom = self.log.news(self.play.viewer), NOBODY if shared else self.bottom
         room = Room(self._size, self._display.sizing, bottom, held, ask, news, in_use().is_mirrored, shared)
         layout = self.game.board.layout(view, room)
-        story = self._last_turn(view.turn) if shared and view.seats > 1 else self.log.story(self.play.viewer, self.play.events_to_undo)
+        story = self._last_turn(view.turn) if shared and view.seats > 1 else self._story()
         told = self._together(view) if shared else None
         return TableFrame(view, layout, story, self.play.acting, self.is_covered, ask, self.dragged, told)
+
+    def _story(self) -> Story:
+        return self.log.story(self.play.viewer, self.play.events_to_undo)
 
     def _together(self, view: AnyView) -> Together | None:
         return together(self.room, self.play, view) if self.room is not None else None

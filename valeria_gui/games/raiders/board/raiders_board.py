@@ -20,8 +20,8 @@ from valeria_gui.games.raiders.board.badges import hand_prices, price_marks
 from valeria_gui.games.raiders.board.cards import RaiderCards
 from valeria_gui.games.raiders.board.layout import RaiderLayout, raider_layout
 from valeria_gui.games.raiders.board.regions import TableRegions, paint_bare_table
-from valeria_gui.games.raiders.board.shared_layout import shared_layout
 from valeria_gui.games.raiders.board.shape import raider_shape, shown_card
+from valeria_gui.games.raiders.board.shared_layout import shared_layout
 from valeria_gui.games.raiders.board.side import cold_button, cold_panel
 from valeria_gui.games.raiders.motion import pictures, sounds, trips
 from valeria_gui.i18n import _

@@ -107,7 +107,9 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
         still, layout = self.still, self.layout
         total = self.view.scores()[seat].total
         words = BannerWords(seat, still.names[seat], still.emblems[seat], total, has_last_turn(self.view, seat))
-        data = mat_data(self.view, seat, words, self.acting == seat and not layout.shared, self.hidden_at(seat, *_OF_A_MAT))
+        data = mat_data(
+            self.view, seat, words, self.acting == seat and not layout.shared, self.hidden_at(seat, *_OF_A_MAT)
+        )
         painter = ValleyMatPainter(layout, self.view, data)
         return Region(f"mat:{seat}", layout[f"mat:{seat}"], data, painter.paint)
 

@@ -14,8 +14,8 @@ from valeria_gui.games.valdora.board import overlay, sprites
 from valeria_gui.games.valdora.board.faces import named_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout, valley_layout
 from valeria_gui.games.valdora.board.regions import ValleyRegions, paint_bare_table
-from valeria_gui.games.valdora.board.shared_layout import shared_layout
 from valeria_gui.games.valdora.board.shape import valley_shape
+from valeria_gui.games.valdora.board.shared_layout import shared_layout
 from valeria_gui.games.valdora.board.side import green_button, green_panel
 from valeria_gui.games.valdora.motion import pictures, sounds, trips
 from valeria_gui.games.valdora.motion.things import OnItsWay

@@ -106,7 +106,12 @@ def _place_centre(layout: TableLayout, areas: dict[str, Rect]) -> None:
 
 def place_felt(layout: TableLayout, felt: Rect) -> None:
     """Deck and piles over adventurer deck and pool: two rows of six cards as large as the felt allows, centred."""
-    edge, gap, aisle, side = layout.px(16), layout.px(12), layout.px(14 if layout.shared else 29), round(felt.h * (0.055 if layout.shared else 0.068))
+    edge, gap, aisle, side = (
+        layout.px(16),
+        layout.px(12),
+        layout.px(14 if layout.shared else 29),
+        round(felt.h * (0.055 if layout.shared else 0.068)),
+    )
     height = min((felt.h - 2 * edge - gap) / 2, (felt.w - 2 * side - aisle - 4 * gap) / 6 * 7 / 5)
     width = round(height * 5 / 7)
     height = card_height(width)

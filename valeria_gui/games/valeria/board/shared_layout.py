@@ -160,9 +160,7 @@ def _village(banner: Rect, block: TabBlock, crowd: Rect, shape: SeatShape, goal:
     cards, style = _crowd(crowd, wanted, goal, u)
     slot = cards[shape.cards] if len(cards) > shape.cards else None
     castle, own = tabs.parts.castle, cards[: shape.cards]
-    return Mat(
-        banner, castle, castle_spot(castle), tabs.places, tabs.stacks, tabs.develop, own, slot, style, []
-    )
+    return Mat(banner, castle, castle_spot(castle), tabs.places, tabs.stacks, tabs.develop, own, slot, style, [])
 
 
 def _crowd(room: Rect, wanted: int, goal: int, u: float) -> tuple[list[Rect], str]:

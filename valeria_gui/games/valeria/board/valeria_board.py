@@ -22,8 +22,8 @@ from valeria_gui.games.valeria.board.badges import hand_badges, on_card
 from valeria_gui.games.valeria.board.cards import ValeriaCards
 from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.regions import Regions, paint_ground
-from valeria_gui.games.valeria.board.shared_layout import shared_layout
 from valeria_gui.games.valeria.board.shape import resolving, shown_card, shown_event, table_shape
+from valeria_gui.games.valeria.board.shared_layout import shared_layout
 from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.motion import pictures, sounds, trips
 from valeria_gui.games.valeria.words.names import card_name
