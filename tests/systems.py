@@ -63,6 +63,7 @@ NEEDS: Final = {
     "environments": Need("the Python in Wine is the embeddable one, which makes no environments", (WINE,)),
     "no windows": Need("makes a Windows out of another system", (WINDOWS, WINE)),
     "xvfb": Need("takes Xvfb and xdotool", (WINDOWS, MACOS, WINE), _tools("Xvfb", "xdotool")),
+    "chromium": Need("takes Debian's Chromium", (WINDOWS, MACOS, WINE), _tools("chromium")),
     "screen reader": Need(
         "takes AccessKit, Xvfb, a D-Bus session and Debian's AT-SPI library",
         (WINDOWS, MACOS, WINE),

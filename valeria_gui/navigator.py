@@ -5,22 +5,19 @@ Each scene is imported when it is shown, so that the title is there at once.
 
 from __future__ import annotations
 
-import gc
-import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from valeria_gui.i18n import _, pgettext
 from valeria_gui.play import people
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
-from valeria_gui.play.game_setup import PRACTICE
 from valeria_gui.play.shelf import find_box
 from valeria_gui.settings.settings import save_settings
+from valeria_gui.table_ways import OpenProgram, TableWays, own_session
 from valeria_gui.ui.navigation import Ending, HandOver, Services
-from valeria_gui.ui.scene_stack import Scene, SceneStack
+from valeria_gui.ui.scene_stack import Scene
 
 if TYPE_CHECKING:
     import pygame
@@ -31,40 +28,13 @@ if TYPE_CHECKING:
     from engine.saving.save_folder import SaveEntry
     from valeria_gui.play.autosaves import Saved
     from valeria_gui.play.game_setup import GameSetup
-    from valeria_gui.play.session import Session
+    from valeria_gui.play.table_session import TableSession
     from valeria_gui.scenes.table import TableScene
     from valeria_gui.settings.settings import Settings
     from valeria_gui.table.game_table import AnyTable
 
 
-class OpenProgram(Protocol):
-    """The program as the navigator needs it; `stack` holds the scenes, `services` is what they are given."""
-
-    stack: SceneStack
-    services: Services
-
-    def open_game(self, game: str) -> None:
-        """The window bears the name of a game from now on, and its table is made ahead ("": of none)."""
-
-    def get_ready(self) -> None:
-        """Reads and draws what a table cannot do without, and shows a sign of life meanwhile."""
-
-    def quit(self) -> None:
-        """Ends the program after this frame."""
-
-
-def spare_what_lasts() -> None:
-    """Let the collector leave alone what lasts as long as the program; once, before the first table.
-
-    Looking through modules, rules and cards for rubbish would take 20 ms of some frame, again and again. Tables
-    come later: what is left of them is collected.
-    """
-    if not gc.get_freeze_count():
-        gc.collect()
-        gc.freeze()
-
-
-class ScreenNavigator:
+class ScreenNavigator(TableWays):
     """Implements `ui.navigation.Navigator` over the scenes of `program`."""
 
     def __init__(self, program: OpenProgram) -> None:
@@ -151,8 +121,8 @@ class ScreenNavigator:
     def show_save(self, on_saved: Callable[[str], None]) -> None:
         from valeria_gui.scenes.save import SaveScene
 
-        if (table := self._table()) is not None:
-            self.open(SaveScene(self.services, table.session, table.picture(), on_saved))
+        if (table := self._table()) is not None and (session := own_session(table.session)) is not None:
+            self.open(SaveScene(self.services, session, table.picture(), on_saved))
 
     def show_seats(self, entry: SaveEntry) -> None:
         from valeria_gui.scenes.position_seats import SeatsScene
@@ -200,27 +170,28 @@ class ScreenNavigator:
 
         self.open(MenuScene(self.services))
 
-    def show_result(self, session: Session, ending: Ending) -> None:
+    def show_result(self, session: TableSession, ending: Ending) -> None:
         self.open(self._game().pages.result(self.services, session, ending))
 
-    def show_score_chart(self, session: Session) -> None:
+    def show_score_chart(self, session: TableSession) -> None:
         from valeria_gui.play.score_history import course
         from valeria_gui.scenes.score_chart import ScoreChartScene
 
-        if turns := course(session.match):
-            self.open(ScoreChartScene(self.services, turns, session.host.names, self._game().play.words.turn_line))
+        own = own_session(session)
+        if own is not None and (turns := course(own.match)):
+            self.open(ScoreChartScene(self.services, turns, own.host.names, self._game().play.words.turn_line))
 
     def _game(self) -> AnyTable:
         """The game on the table, without a table the one that is open."""
         from valeria_gui.table.game_table import find_table
 
         table = self._table()
-        return find_table(self._offered if table is None else table.session.match.game.name)
+        return find_table(self._offered if table is None else table.session.host.game.name)
 
     def show_cards(self, title: str, cards: Sequence[object]) -> None:
         self.open(self._game().pages.cards(self.services, title, cards))
 
-    def show_seat(self, session: Session, view: AnyView, seat: Seat) -> None:
+    def show_seat(self, session: TableSession, view: AnyView, seat: Seat) -> None:
         self.open(self._game().pages.seat(self.services, view, seat, session.host.names))
 
     def notice(self, sentence: str) -> None:
@@ -252,8 +223,7 @@ class ScreenNavigator:
         if not set_up.guided:
             people.keep(self._settings, set_up.seats)
             self._settings.seats = set_up.seats
-            options = {name: on for name, on in set_up.options.items() if isinstance(on, bool)}
-            self._settings.options = {**self._settings.options, **options, PRACTICE: set_up.practice}
+            self._keep_options(set_up)
         self._enter_table(set_up.game, lambda: new_session(set_up, self._data_dir, claim))
 
     def begin_tutorial(self, game: str = "") -> None:
@@ -301,9 +271,6 @@ class ScreenNavigator:
             lambda claim: self._enter_table(game, lambda: open_entry(entry, self._data_dir, seats, claim)),
         )
 
-    def play_again(self, session: Session) -> None:
-        self.start(replace(session.set_up, seed=secrets.randbits(63), guided=False))
-
     def _replace(self, game: str, question: str, yes: str, begin: Callable[[Claim], None]) -> None:
         """Calls `begin` with an autosave of `game`; if that would lose a game only when the player has answered
         `question` with `yes`.
@@ -321,40 +288,17 @@ class ScreenNavigator:
 
         self.open(ReplaceScene(self.services, claim, lost, question.format(game=lost.line), yes, begin))
 
-    def _enter_table(self, game: str, begin: Callable[[], Session]) -> None:
-        """Sits down at the table of `game` with what `begin` opens."""
-        from engine.registry import known_games
-
-        if game in known_games():
-            self._choose(game)
-            self._program.get_ready()
-        from valeria_gui.scenes.table import TableScene
-
-        spare_what_lasts()
-        try:
-            session = begin()
-        except (OSError, ValueError) as error:
-            self.notice(_("The game could not begin: {reason}").format(reason=failure_words(error)))
-            return
-        self._settings.game = session.match.game.name
-        self._choose(self._settings.game)
-        self._stack.replace_all(TableScene(self.services, session))
-
     def _table(self) -> TableScene | None:
         from valeria_gui.scenes.table import TableScene
 
         return next((scene for scene in self._stack.scenes if isinstance(scene, TableScene)), None)
 
-    def _settle(self) -> None:
-        """The game that is going on, if there is one, is on disk as it is now."""
-        if (table := self._table()) is not None:
-            table.session.writer.flush()
-
     # --- what is kept ------------------------------------------------------------------------------------------
 
     @property
-    def is_playing(self) -> bool:
-        return self._table() is not None
+    def can_save(self) -> bool:
+        table = self._table()
+        return table is not None and table.session.is_own
 
     @property
     def can_replay(self) -> bool:
@@ -367,7 +311,8 @@ class ScreenNavigator:
 
     def picture_of_table(self, autosave: Path) -> pygame.Surface | None:
         table = self._table()
-        return None if table is None or table.session.writer.path != autosave else table.picture()
+        own = None if table is None else own_session(table.session)
+        return None if table is None or own is None or own.writer.path != autosave else table.picture()
 
     def saved_game(self, game: str = "") -> Saved | None:
         if not self._data_dir.is_dir():

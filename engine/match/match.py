@@ -240,6 +240,13 @@ class Match:
         for changed in self.on_change:
             changed()
 
+    def seat_agent(self, seat: Seat, agent: Agent) -> None:
+        """Another agent answers for `seat` from now on; what the one before was asked is forgotten."""
+        if seat == self.acting:
+            self.cancel()
+        self.agents = (*self.agents[:seat], agent, *self.agents[seat + 1 :])
+        self._changed()
+
     def cancel(self) -> None:
         """Tell the agent that is thinking to stop; the next `step` asks again. Harmless when nobody is asked."""
         if self._asked and self.acting is not None:

@@ -55,7 +55,7 @@ class Server:
         return self._host.status._asdict()
 
     def view(self, seat: Seat | None) -> Mapping[str, Any]:
-        return self._host.view(seat).to_dict()
+        return dict(self._host.view(seat).to_dict())
 
     def history(self, viewer: Seat | None) -> Sequence[Mapping[str, Any]]:
         return [event.to_dict() for event in self._host.history(viewer)]
@@ -80,6 +80,8 @@ class RemoteHost:
     def _say(self, what: str, *given: Any) -> Any:
         return json.loads(self._tell(json.dumps([what, *given])))
 
+    has_news = False
+
     @property
     def status(self) -> Status:
         return Status(**self._say("status"))
@@ -90,6 +92,9 @@ class RemoteHost:
 
     def history(self, viewer: Seat | None) -> Sequence[Any]:
         return [self.game.event_from_dict(event) for event in self._say("history", viewer)]
+
+    def is_person_elsewhere(self, seat: Seat) -> bool:
+        return False
 
     def winners(self) -> tuple[Seat, ...]:
         return tuple(self._say("do", "winners"))

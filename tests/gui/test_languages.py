@@ -1,14 +1,10 @@
-"""Every screen in every language, and in Arabic letters from right to left, at usual letters and at 150 %: nothing
-is cut, nothing leaves the window.
-
-The program stays open while its language changes, as for a player who tries them. How it looks then is how it would
-look if it had been opened so.
-"""
+"""Every screen in some of the languages, at usual letters or at 150 %: nothing is cut, nothing leaves the window
+(`tests.gui.every_language` looks at all of them). How a language looks that is chosen later is how it would look if
+the program had been opened so."""
 
 from __future__ import annotations
 
 import sys
-from itertools import product
 from pathlib import Path
 
 import pygame
@@ -16,24 +12,15 @@ import pytest
 
 from engine.players import Player
 from engine.records.record_text import to_text
+from tests.gui.every_language import ALL, LETTERS, closed, opened, samples, wrong
 from tests.gui.robot import Robot
 from valeria_gui import i18n
-from valeria_gui.app import App
 from valeria_gui.play import saved_game
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.program import open_program
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.settings.settings import load_settings
 from valeria_gui.tours.screens import SCREENS
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
-from cut_words import CutWords
-from screenshots import FLEETING
-
-SIZE = (1280, 720)
-LETTERS = (100, 150)
-LANGUAGES = (*(name for name in i18n.LANGUAGES if name != i18n.ENGLISH), i18n.PSEUDO_MIRRORED)
 
 
 @pytest.fixture(autouse=True)
@@ -42,59 +29,14 @@ def _as_before() -> object:
     i18n.install(i18n.ENGLISH)
 
 
-def opened(folder: Path, name: str, language: str = i18n.ENGLISH, letters: int = 100) -> App:
-    """The program at a screen."""
-    i18n.install(i18n.ENGLISH)
-    app = open_program(folder, SIZE, fullscreen=False)
-    app.speak(i18n.find_language(language))
-    app.settings.change("text_scale", letters)
-    SCREENS[name](app)
-    return app
+@pytest.mark.parametrize("name", sorted(SCREENS))
+def test_a_screen_holds_in_some_languages(name: str, tmp_path: Path) -> None:
+    assert wrong(tmp_path, name, samples(name, 2)) == []
 
 
-def faults(app: App) -> tuple[list[str], set[str]]:
-    """What is cut on the screen that is shown, and which kinds of pieces lie outside it."""
-    app.restyle()
-    with CutWords() as cut:
-        app.frame(0)
-    top = app.stack.top
-    assert top is not None
-    window = app.screen.get_rect()
-    return cut.texts, {piece.id.split(":")[0] for piece in top.pieces() if not window.contains(piece.rect)}
-
-
-def closed(app: App) -> None:
-    app.quit()
-    app.run()
-
-
-@pytest.mark.parametrize("name", sorted(set(SCREENS) - set(FLEETING)))
-def test_a_screen_holds_in_every_language(name: str, tmp_path: Path) -> None:
-    app = opened(tmp_path, name)
-    found = []
-    for letters in LETTERS:
-        app.speak(i18n.find_language(i18n.ENGLISH))
-        app.settings.change("text_scale", letters)
-        _cut, usual = faults(app)  # Cards of the hand reach over the edge in every language.
-        for language in LANGUAGES:
-            app.speak(i18n.find_language(language))
-            cut, outside = faults(app)
-            found += [(language, letters, fault) for fault in (*cut, *(outside - usual))]
-    closed(app)
-    assert found == []
-
-
-@pytest.mark.parametrize("name", FLEETING)
-def test_a_screen_that_passes_holds_in_every_language(name: str, tmp_path: Path) -> None:
-    found = []
-    for language, letters in product(LANGUAGES, LETTERS):
-        folder = tmp_path / f"{language}-{letters}"
-        app = opened(folder, name, language, letters)
-        with CutWords() as cut:
-            app.frame(0)
-        found += [(language, letters, words) for words in cut.texts]
-        closed(app)
-    assert found == []
+def test_the_samples_of_all_screens_are_all_languages_and_sizes() -> None:
+    assert {one for name in SCREENS for one in samples(name, 2)} == set(ALL)
+    assert all({letters for _language, letters in samples(name, 2)} == set(LETTERS) for name in SCREENS)
 
 
 @pytest.mark.parametrize("language", ["es", "fa"])
@@ -123,7 +65,7 @@ def test_a_game_goes_on_in_another_language_and_its_record_stays_the_same(tmp_pa
         robot.run_frames(3)
         table = robot.scene
         assert isinstance(table, TableScene)
-        session = table.session
+        session = table.own_session
         before = to_text(session.match.record, session.set_up.seats)
         told = {}
         for language in i18n.LANGUAGES:

@@ -63,6 +63,7 @@ def test_digits_and_signs_become_persian_but_not_beside_latin_letters() -> None:
     with i18n.speaking("fa"):
         assert digits_of_the_language("12 کارت، 100% و 2.5") == "۱۲ کارت، ۱۰۰٪ و ۲٫۵"
         assert digits_of_the_language("F1, 1280x720, V5.1") == "F1, 1280x720, V5.1"
+        assert digits_of_the_language("در 192.168.1.24:7227") == "در 192.168.1.24:7227", "it is typed in a browser"
         assert digits_of_the_language("0.2.0") == "۰.۲.۰", "a version is no decimal"
     with i18n.speaking("es"):
         assert digits_of_the_language("12 cartas") == "12 cartas"

@@ -121,6 +121,12 @@ def lined_mat(seat: int, w: int, h: int) -> pygame.Surface:
     return only(surface, rounded(w, h, radius))
 
 
+@cached(_panels)
+def plain_mat(w: int, h: int) -> pygame.Surface:
+    """Parchment as mats are made of, without any line."""
+    return _mat_cloth(w, h, min(14, round(0.07 * min(w, h))))
+
+
 def _mat_cloth(w: int, h: int, radius: int) -> pygame.Surface:
     """Parchment, burnt at its edges."""
     surface = _texture("mat", w, h, 0.12, theme.MAT)

@@ -11,7 +11,7 @@ from valeria_gui.art.assets import crisp, icon, in_palette, picture, shrunk
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, rim, rounded, shaded
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
-from valeria_gui.paths import has_asset
+from valeria_gui.paths import asset_path, has_asset
 from valeria_gui.text.layout import render
 
 TURNS: Final = (0, -9, 7, -16, 13, 4, -5, 18)
@@ -63,6 +63,11 @@ _drawn: Final[dict[str, Callable[[int], pygame.Surface]]] = {}
 def draw_token(name: str, draw: Callable[[int], pygame.Surface]) -> None:
     """From now on the token `name` is no file: `draw` makes it, so many pixels wide."""
     _drawn[name] = draw
+
+
+def token_names() -> list[str]:
+    """The names of all tokens that there are now."""
+    return sorted({*_drawn, *(path.stem for path in asset_path("tokens").glob("*.webp"))})
 
 
 def is_token(name: str) -> bool:

@@ -63,6 +63,11 @@ class RemoteHost:
         assert self._status is not None, "no news came yet"
         return self._status
 
+    @property
+    def has_news(self) -> bool:
+        """Whether news wait for the next `step`."""
+        return bool(self._waiting)
+
     # --- what is known ------------------------------------------------------------------------------------------
 
     def take(self, news: Mapping[str, Any]) -> None:
@@ -101,6 +106,9 @@ class RemoteHost:
         if viewer not in (self.seat, None):
             raise ValueError(f"seat {viewer} is not played here")
         return self._events
+
+    def is_person_elsewhere(self, seat: Seat) -> bool:
+        return seat != self.seat
 
     def winners(self) -> tuple[Seat, ...]:
         return self._winners

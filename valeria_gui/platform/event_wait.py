@@ -11,8 +11,16 @@ from typing import Final
 
 import pygame
 
+WAKE: Final = pygame.event.custom_type()
+"""The kind of event that only ends a wait."""
 RAREST_MS: Final = 20
 """How long the program sleeps at most before it looks again."""
+
+
+def wake() -> None:
+    """End the wait for the next event, from any thread."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.event.Event(WAKE))
 
 
 def next_event(patience_ms: int, or_when: Callable[[], bool] = lambda: False) -> pygame.event.Event | None:

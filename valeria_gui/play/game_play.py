@@ -21,6 +21,7 @@ from valeria_gui.play.game_names import GAMES
 from valeria_gui.play.hint import HintReason
 from valeria_gui.play.info import Info
 from valeria_gui.play.refusals import Refusals
+from valeria_gui.play.result import Result, plain_result
 from valeria_gui.play.setup_words import SetUp
 from valeria_gui.play.tutorial import Lessons
 
@@ -131,6 +132,12 @@ class RuleIndex:
         return self.refusals.rule(reason, alone=view.seats == 1) if self.refusals is not None else ""
 
 
+def _plain(
+    view: AnyView, winners: Sequence[Seat], names: Sequence[str], humans: Collection[Seat], undone: bool
+) -> Result:
+    return plain_result(view.scores(), winners, names, humans, undone)
+
+
 @dataclass(frozen=True)
 class GamePlay(Generic[V, M, E]):
     """One game as the people at a table meet it, whatever draws it."""
@@ -145,6 +152,9 @@ class GamePlay(Generic[V, M, E]):
     rules: RuleIndex = field(default_factory=RuleIndex)
     pauses: Mapping[str, int] = field(default_factory=dict)
     """How long a bot's move is left to be seen, in ms at the normal pace, by the kind of its weightiest event."""
+    result: Callable[[V, Sequence[Seat], Sequence[str], Collection[Seat], bool], Result] = _plain
+    """The result of a game that is over in a view: who won, the names by seat, who is a person, whether something
+    learned was taken back."""
     lessons: Lessons[V, M, E, Any] | None = None
     """The guided game, where there is one; what it calls a moment is its own business."""
     with_names_of: Callable[[AnyGame], GamePlay[V, M, E]] | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from engine.game import AnyGame, AnyView, Event, Move, Seat
+from engine.game import AnyGame, Event, Move, Seat
 from engine.match.match import HumanAgent, Match
 from engine.players import HUMAN, Player
 from engine.thinking.worker import BotWorker, Request, WorkerAgent
@@ -20,9 +20,9 @@ class Status(NamedTuple):
     """The course of a game, the same for everybody: plain data (see `Match`).
 
     `acting` is the seat whose answer is waited for, None when the game is over, `is_late` whether a bot's takes
-    longer than it should; `made` counts the moves; `undone`: persons went back past the point of no return. `branch`
-    counts how often something was taken back: what was read of the history is read anew then. `pending`: an answer
-    from here is on its way to a table elsewhere, and nobody is asked meanwhile.
+    longer than it should; `made` counts the moves; `undone`: persons went back past the point of no return.
+    `branch` counts how often something was taken back: what was read of the history is read anew then. `pending`:
+    an answer from here is on its way to a table elsewhere, and nobody is asked meanwhile.
     """
 
     acting: Seat | None
@@ -69,12 +69,16 @@ class GameHost(Protocol):
         """The course of the game now."""
         ...
 
-    def view(self, seat: Seat | None) -> AnyView:
+    def view(self, seat: Seat | None) -> Any:
         """The view of `seat` now (None: what everybody may know); ValueError for one that is played elsewhere."""
         ...
 
     def history(self, viewer: Seat | None) -> Sequence[Any]:
         """Every event since the record began, as `viewer` may know them; of the same length for everybody."""
+        ...
+
+    def is_person_elsewhere(self, seat: Seat) -> bool:
+        """Whether that seat answers from elsewhere whenever it pleases, and not as soon as it can."""
         ...
 
     def winners(self) -> tuple[Seat, ...]:
@@ -87,8 +91,14 @@ class GameHost(Protocol):
     def ask(self) -> None:
         """Whoever acts elsewhere may begin to think, though nobody wants the answer yet."""
 
+    @property
+    def has_news(self) -> bool:
+        """Whether something came from elsewhere that no `step` has shown yet."""
+        ...
+
     def step(self) -> bool:
-        """Take the move of who acts elsewhere, if there is one; whether it was made. Never waits."""
+        """Show what came from elsewhere, else take the move of a bot if there is one; whether anything was done.
+        Never waits."""
         ...
 
     def commit(self, forced: bool = False) -> None:
@@ -162,10 +172,17 @@ class LocalHost:
         """The seats of the persons at this window."""
         return tuple(seat for seat in self._persons if seat not in self._elsewhere)
 
+    @property
+    def has_news(self) -> bool:
+        """Whether something came from elsewhere that no `step` has shown yet."""
+        return self._has_news
+
     def step(self) -> bool:
-        """Take the move of who acts elsewhere, or notice what came from there meanwhile; whether there was any."""
-        news, self._has_news = self._has_news, False
-        return self._match.step() or news
+        """Show what came from elsewhere, else take the move of a bot if there is one; whether anything was done."""
+        if self._has_news:
+            self._has_news = False
+            return True
+        return self._match.step()
 
     @property
     def status(self) -> Status:
@@ -222,13 +239,15 @@ class LocalHost:
         self._check_is_here(acting)
         return self.worker.judge(self.view(acting), bot, own_seed(self._bots_seed, "hint"))
 
+    def is_person_elsewhere(self, seat: Seat) -> bool:
+        return seat in self._elsewhere
+
     # --- for those who play elsewhere ---------------------------------------------------------------------------
 
-    def seat_elsewhere(self, elsewhere: Collection[Seat], persons: Collection[Seat] | None = None) -> None:
-        """From now on the persons in these seats play elsewhere; `persons` are all who are persons (None: as
-        before)."""
+    def seat_elsewhere(self, elsewhere: Collection[Seat], persons: Collection[Seat]) -> None:
+        """From now on `persons` sit in these seats, some of them `elsewhere`."""
         self._elsewhere = frozenset(elsewhere)
-        self._persons = self._persons if persons is None else tuple(sorted(persons))
+        self._persons = tuple(sorted(persons))
         self._has_news = True
 
     def answer_for(self, seat: Seat, move: Move) -> None:
@@ -269,7 +288,7 @@ class LocalHost:
         return self._match.view(seat)
 
     def analyse_for(self, seat: Seat, bot: str) -> Request:
-        """Ask what the bot of that spec thinks of the moves of a person elsewhere; ValueError if it is not asked."""
+        """Ask what a bot thinks of the moves of a person elsewhere; ValueError if it is not asked."""
         if self._match.acting != seat or seat not in self._elsewhere:
             raise ValueError(f"seat {seat} is not asked")
         return self.worker.judge(self._match.view(seat), bot, own_seed(self._bots_seed, "hint"))

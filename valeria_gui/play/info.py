@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.game import AnyView, Seat
+from valeria_gui.i18n import _
 from valeria_gui.input.intents import OVERVIEW
 
 V = TypeVar("V", bound=AnyView)
@@ -61,6 +62,42 @@ class Info(ABC, Generic[V]):
     ) -> Sheet | None:
         """The sheet without what takes long to find out: all things on a table are told so, one after the other."""
         return self.sheet(piece, view, names, bottom, stacks)
+
+    def hand(self, view: V) -> Sequence[str]:
+        """The cards that who looks holds for themselves."""
+        return ()
+
+    def laid(self, view: V, seat: Seat) -> Sequence[str]:
+        """What lies before a seat, for all to see: first what tells of the seat as a whole."""
+        return ()
+
+    def between(self, view: V) -> Sequence[str]:
+        """What lies between the seats, for all to see."""
+        return ()
+
+    def glance(self, view: V, seat: Seat) -> Sequence[InfoRow]:
+        """What a seat has, in numbers: a sign and hardly a word each."""
+        return ()
+
+    def face(self, piece: str, view: V) -> Hashable:
+        """The card whose face the piece with this id shows to who looks; None if it shows none."""
+        return None
+
+    def emblem(self, piece: str, view: V) -> str:
+        """The sign that stands for a piece that is no card, by its name; "" for none."""
+        return ""
+
+    def price(self, piece: str, view: V) -> str:
+        """What a card would cost now, as short as a badge; "" for what costs nothing or cannot be had."""
+        return ""
+
+    def own_title(self) -> str:
+        """What the cards that who looks holds are called."""
+        return _("Your hand")
+
+    def laid_title(self) -> str:
+        """What lies before the seats is called, in a word."""
+        return _("Players")
 
     overview = ""
     """The piece whose sheet tells what is left, "" for none."""

@@ -35,21 +35,23 @@ class Interaction:
         self.ask: Ask[AnyView, Move] | None = None
         self._mode = ""
         self._plan: list[Move] = []
+        self._leaving = False
         self.by_hand = False
         self.refresh()
 
     @property
     def view(self) -> AnyView:
         """The view that the screen may show."""
-        view = self.host.view(self.viewer)
+        view: AnyView = self.host.view(self.viewer)
         if self.viewer != self.person and self.person is not None:
             view = self.host.game.covered(view, self.person)
         return view
 
     @property
     def confirming(self) -> bool:
-        """Whether an action waits for its player to say that it is over: where the settings want it so."""
-        return self.settings.end_confirm and self.host.status.uncommitted is not None
+        """Whether an action waits for its player to say that it is over: where the settings want it so, and the
+        player is here to say it."""
+        return self.settings.end_confirm and self.host.status.uncommitted in self.host.here
 
     @property
     def acting(self) -> Seat | None:
@@ -59,8 +61,8 @@ class Interaction:
 
     @property
     def is_asked(self) -> bool:
-        """Whether the person at the screen has something to decide or to commit."""
-        return self.person is not None and self.acting == self.person
+        """Whether the person at the screen has something to decide or to commit, and no answer is on its way."""
+        return self.person is not None and self.acting == self.person and not self.host.status.pending
 
     @property
     def is_covered(self) -> bool:
@@ -71,6 +73,7 @@ class Interaction:
         """From now on `seat` decides (None: nobody in particular), with the hand open or face down."""
         self.person, self.viewer = seat, seat if face_up else None
         self._plan.clear()
+        self._leaving = False
         self.refresh()
 
     def turn_hand(self, face_up: bool) -> None:
@@ -82,6 +85,7 @@ class Interaction:
     def refresh(self) -> None:
         """Read again what is asked: after every move, whoever made it. What goes by itself is done."""
         self.picked, self._mode, self.refused = None, "", ""
+        self._go_on_leaving()
         self._ask_again()
         while self.is_asked and (move := self._next_automatic()) is not None:
             self.host.answer(move)
@@ -95,7 +99,7 @@ class Interaction:
     def _close_action(self) -> None:
         """An action that is complete is final at once if none of it can be taken back, or if its player goes on."""
         status = self.host.status
-        if status.uncommitted is None or self.confirming:
+        if status.uncommitted is None or status.pending or self.confirming:
             return
         self.by_hand = False
         if not status.can_take_back or status.acting == status.uncommitted:
@@ -304,14 +308,17 @@ class Interaction:
             return self.cancel()
         if not self.host.status.can_take_back:
             return False
-        self._go(self._leave_payment)
+        self._leaving = True
+        self._go(self._go_on_leaving)
         self.by_hand = False
         return True
 
-    def _leave_payment(self) -> None:
-        self.host.undo()
-        while self.host.status.can_take_back and not self._opens_action:
-            self.host.undo()
+    def _go_on_leaving(self) -> None:
+        """Take back one move after the other, until the action begins; one by one where that takes a while."""
+        while self._leaving and not self.host.status.pending:
+            self._leaving = self.host.status.can_take_back and not self._opens_action
+            if self._leaving:
+                self.host.undo()
 
     @property
     def _opens_action(self) -> bool:
@@ -323,7 +330,7 @@ class Interaction:
         """Take a step back or forth; by hand goes what is still ahead, the rest as ever."""
         self._plan.clear()
         step()
-        self.by_hand = self.host.status.can_redo
+        self.by_hand = self.host.status.can_redo or self.host.status.pending
         self.refresh()
 
     def cancel(self) -> bool:
@@ -361,12 +368,12 @@ class Interaction:
     def _make(self, meaning: Meaning[Move]) -> None:
         """Make the moves one after the other as long as they are asked for, then remember the rest of the plan."""
         seat = self.person
-        for move in meaning.moves:
-            if self.acting != seat or not self._is_open(move):
-                break
-            self.host.answer(move)
-        if meaning.later:
-            self._plan = list(meaning.later)
+        moves = list(meaning.moves)
+        while moves and self.acting == seat and not self.host.status.pending and self._is_open(moves[0]):
+            self.host.answer(moves.pop(0))
+        rest = moves if self.host.status.pending else []
+        if rest or meaning.later:
+            self._plan = [*rest, *meaning.later]
         self.refresh()
 
     def _is_open(self, move: Move) -> bool:

@@ -32,6 +32,7 @@ OWN_CARDS: Final = "cards.yaml"
 PLAY_AGAIN_S: Final = 0.25
 """How long the moves of a file are played again, in seconds of this thread's time: enough for any real game on a
 machine a tenth as fast as today's. A save that takes longer opens from its position."""
+_LONGEST_TABLE: Final = 32
 _OWN, _BUILT_IN = "own", "built-in"
 _UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, ArithmeticError)
 """Errors that strange data raises and nobody thought of."""
@@ -251,10 +252,11 @@ def own_seed(bots_seed: int, who: object) -> int:
 def make_agents(set_up: GameSetup, game: AnyGame, bots_seed: int) -> list[Agent]:
     """The agents that answer for each seat, all bots in one process; raises GameError if there is no such bot."""
     worker = BotWorker(game)
-    return [_agent(seat, worker, own_seed(bots_seed, i)) for i, seat in enumerate(set_up.seats)]
+    return [make_agent(seat, worker, own_seed(bots_seed, i)) for i, seat in enumerate(set_up.seats)]
 
 
-def _agent(seat: Player, worker: BotWorker, seed: int) -> Agent:
+def make_agent(seat: Player, worker: BotWorker, seed: int) -> Agent:
+    """The agent that answers for one player; raises GameError if there is no such bot."""
     if seat.kind == HUMAN:
         return HumanAgent()
     return seat_bot(worker, canonical(seat.kind.removeprefix("bot:"), worker.game), seed)
@@ -269,6 +271,7 @@ def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
         "cards": _OWN if set_up.cards else _BUILT_IN,
         "practice": set_up.practice,
         "guided": set_up.guided,
+        **({"together": {"table": set_up.table, "away": sorted(set_up.away)}} if set_up.table else {}),
     }
 
 
@@ -300,6 +303,7 @@ def _table_from_dict(
         raise TypeError("an option has another value")
     own = d.get("cards", _OWN if record.cards else _BUILT_IN) == _OWN
     seats = tuple(Player(_readable(_word(seat["name"])), _word(seat["kind"])) for seat in d["seats"])
+    table, away = _together(d.get("together"), seats)
     return GameSetup(
         seats=seats,
         start_player=d["start_player"],
@@ -309,7 +313,18 @@ def _table_from_dict(
         practice=d.get("practice") is True,
         guided=d.get("guided") is True,
         game=record.game,
+        away=away,
+        table=table,
     )
+
+
+def _together(d: object, seats: Sequence[Player]) -> tuple[str, frozenset[int]]:
+    """The table at which a game is played together, and the persons who play elsewhere; none for what says nothing
+    of it."""
+    if not isinstance(d, dict):
+        return "", frozenset()
+    persons = {seat for seat, who in enumerate(seats) if who.is_human}
+    return _word(d["table"])[:_LONGEST_TABLE], frozenset(seat for seat in d["away"] if seat in persons)
 
 
 def _is_one_of(value: object, choices: Sequence[object]) -> bool:

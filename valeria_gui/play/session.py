@@ -6,13 +6,13 @@ The one place where the window meets game, record and save files.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Seat
 from engine.match.match import Match
 from engine.players import Player
 from engine.records.record import Record
@@ -43,10 +43,12 @@ from valeria_gui.play.saved_game import (
     OWN_CARDS,
     OpenedGame,
     check_reads_back,
+    make_agent,
     make_agents,
     open_position,
     open_record,
     open_save,
+    own_seed,
     players,
     save_to_dict,
 )
@@ -80,6 +82,13 @@ class Session:
     read: they are not said again when it goes on.
     """
 
+    is_own = True
+    """Whether the game is kept here (`TableSession`)."""
+    is_replaced = False
+    """Whether the table goes on with another game: it begins one itself."""
+    farewell = ""
+    """Why this window sits at the table no more: it always does."""
+
     def __init__(
         self,
         match: Match,
@@ -96,7 +105,8 @@ class Session:
         self.saves = save_folder(claim.path.parent)
         self._kept = dict(kept or {})
         self.notes = notes
-        self.host = LocalHost(match, set_up.seats, self._bots_seed, partial(names_shown, set_up.seats, set_up.game))
+        names = partial(names_shown, set_up.seats, set_up.game)
+        self.host = LocalHost(match, set_up.seats, self._bots_seed, names, set_up.away)
         self._told: set[str] = set()
         self._latest = latest_stamp(claim.path.parent)
         self._place = claim.path
@@ -162,6 +172,18 @@ class Session:
         self.set_up = replace(self.set_up, guided=False)
         self.save()
 
+    def sit(self, seats: Sequence[Player], away: Collection[Seat], table: str) -> None:
+        """From now on these players sit there: a bot goes on for a person or a person for a bot, and the persons
+        `away` play from phones or other computers, at that `table`."""
+        for seat, (before, now) in enumerate(zip(self.set_up.seats, seats, strict=True)):
+            if before.kind != now.kind:
+                agent = make_agent(now, self.host.worker, own_seed(self._bots_seed, seat))
+                self.match.seat_agent(seat, agent)
+        self.set_up = replace(self.set_up, seats=tuple(seats), away=frozenset(away), table=table)
+        persons = [seat for seat, who in enumerate(seats) if who.is_human]
+        self.host.seat_elsewhere(away, persons)
+        self.save()
+
     @property
     def name(self) -> str:
         """The name of the save that the game was last kept in or opened from, "" if there is none."""
@@ -173,6 +195,18 @@ class Session:
         self.saves.save(name, {**self.to_dict(), "kept": kept}, picture)
         self._kept = kept
         self.save()
+
+    def attend(self) -> bool:
+        """Nothing comes from elsewhere (`TableSession`): whoever plays there is heard by the room."""
+        return False
+
+    def wake_ms(self) -> int | None:
+        """Nobody needs to listen."""
+        return None
+
+    def flush(self) -> None:
+        """The autosave is on disk as the game is now."""
+        self.writer.flush()
 
     def close(self) -> None:
         """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""

@@ -152,7 +152,7 @@ class Draft:
     def game_setup(self, seconds: float) -> GameSetup:
         """The finished set-up, with a seed of its own when none was given; bots that think ahead get `seconds`."""
         return GameSetup(
-            seats=tuple(_ready(seat, seconds, find_game(self.game)) for seat in self.seats),
+            seats=tuple(ready_player(seat, seconds, find_game(self.game)) for seat in self.seats),
             start_player=self.start_player,
             seed=seed_from_text(self.seed_text),
             options=dict(self.options),
@@ -187,7 +187,7 @@ class Draft:
         return next(name for name in free if name not in taken)
 
 
-def _ready(seat: Player, seconds: float, game: AnyGame) -> Player:
+def ready_player(seat: Player, seconds: float, game: AnyGame) -> Player:
     """A seat as the game takes it: a tidy name, and the time for a bot that can be given some."""
     name = printable(seat.name).strip()
     kind = kind_of(seat.bot, game) if seat.bot else None

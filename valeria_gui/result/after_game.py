@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from valeria_gui.play import people
 from valeria_gui.play.characters import emblems
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.result.final_scene import Ended, FinalScene, WaysOn
 from valeria_gui.result.score_board import Banner
 from valeria_gui.ui.navigation import Ending, Services
@@ -18,7 +18,7 @@ S = TypeVar("S", bound=FinalScene[Any])
 
 def after_game(
     services: Services,
-    session: Session,
+    session: TableSession,
     ending: Ending,
     sheet: Callable[[], Scene],
     make: Callable[[Ended, WaysOn], S],
@@ -26,9 +26,9 @@ def after_game(
     """The scene that `make` makes for the end of the session's game; `sheet` makes that with all numbers."""
     navigator = services.navigator
     ways = WaysOn(
-        again=lambda: navigator.play_again(session),
+        again=(lambda: navigator.play_again(session)) if session.is_own else None,
         look=lambda: navigator.close(scene),
-        course=lambda: navigator.show_score_chart(session),
+        course=(lambda: navigator.show_score_chart(session)) if session.is_own else None,
         sheet=lambda: navigator.open(sheet()),
         title=navigator.show_title,
     )

@@ -45,10 +45,10 @@ PATIENCE_MS: Final = 15
 
 class WaysOn(NamedTuple):
     """The ways on from here: play once more with another seed, the course of the game as a chart, all its numbers,
-    the table, the title."""
+    the table, the title. The first two are None where the game was played elsewhere."""
 
-    again: Callable[[], None]
-    course: Callable[[], None]
+    again: Callable[[], None] | None
+    course: Callable[[], None] | None
     sheet: Callable[[], None]
     look: Callable[[], None]
     title: Callable[[], None]
@@ -151,7 +151,7 @@ class FinalScene(CountedPage[R], ABC):
             self._painter = None
 
     def build(self) -> Sequence[Widget]:
-        self.default = "again" if self.is_counted else "skip"
+        self.default = ("again" if self.ways.again else "title") if self.is_counted else "skip"
         return [*self._buttons(), *(self._parts() if self.is_counted else ())]
 
     def _buttons(self) -> list[Widget]:
@@ -159,17 +159,18 @@ class FinalScene(CountedPage[R], ABC):
         if not self.is_counted:
             wanted = [("skip", _("Skip to the end"), "fast-forward-button", self.skip)]
         else:
-            wanted = [
+            all_ways = [
                 ("again", _("Play again"), "clockwise-rotation", ways.again),
                 ("course", _("Turn by turn"), "backward-time", ways.course),
                 ("sheet", _("Score sheet"), "scroll-unfurled", ways.sheet),
                 ("look", _("Look at the table"), "magnifying-glass", ways.look),
                 ("title", pgettext("button", "Title"), "tower-flag", ways.title),
             ]
+            wanted = [(id, words, glyph, press) for id, words, glyph, press in all_ways if press is not None]
         layout = self.board.layout
         places, px = in_a_row(layout, [words for _id, words, _glyph, _press in wanted])
         return [
-            Button(id, self.stage.reflected(place), words, press, px=px, primary=id == "again", glyph=glyph)
+            Button(id, self.stage.reflected(place), words, press, px=px, primary=id == self.default, glyph=glyph)
             for (id, words, glyph, press), place in zip(wanted, places, strict=True)
         ]
 

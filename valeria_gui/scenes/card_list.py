@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -38,7 +39,7 @@ class ShownCard(NamedTuple):
 
 def shown_card(subjects: Subjects, card: Any, name: str) -> ShownCard:
     """A card of a game by its name."""
-    return ShownCard(name, lambda width: subjects.card(card, width, zoom=width >= WORDS_FROM))
+    return ShownCard(name, partial(subjects.readable, card))
 
 
 class CardListScene(Scene):

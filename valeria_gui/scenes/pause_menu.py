@@ -44,13 +44,32 @@ class MenuScene(Overlay):
             # Translators: a button: go on playing
             ("resume", "play-button", _("Resume"), self.close),
             *self._replay(),
+            *self._company(),
             *self._saves(),
             ("aid", "help", _("Player aid"), self.services.navigator.show_help),
             ("rules", "rule-book", _("Rules"), self.services.navigator.show_rules),
             ("settings", "cog", _("Settings"), self.services.navigator.show_settings),
             ("fullscreen", "contract" if full else "expand", screen, self._fullscreen),
-            ("title", "house", _("Save and go to title"), self.services.navigator.show_title),
-            ("quit", "exit-door", _("Save and quit"), self.services.navigator.quit),
+            *self._ways_out(),
+        ]
+
+    def _company(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Who sits where, at a table that several people share from elsewhere."""
+        navigator = self.services.navigator
+        entry = ("company", "three-friends", _("Seats and codes"), navigator.show_seats_and_codes)
+        return [entry] if navigator.is_together else []
+
+    def _ways_out(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Out of the game, which is saved unless it is elsewhere."""
+        navigator = self.services.navigator
+        if navigator.is_guest:
+            return [
+                ("title", "house", _("Leave the table"), navigator.show_title),
+                ("quit", "exit-door", _("Quit"), navigator.quit),
+            ]
+        return [
+            ("title", "house", _("Save and go to title"), navigator.show_title),
+            ("quit", "exit-door", _("Save and quit"), navigator.quit),
         ]
 
     def _replay(self) -> list[tuple[str, str, str, Callable[[], None]]]:
@@ -68,8 +87,8 @@ class MenuScene(Overlay):
         # Translators: a button: open a saved game
         load = ("load", "backward-time", _("Load"), self.services.navigator.show_load)
         return [
-            *([save] if self.services.navigator.is_playing else []),
-            *([load] if self.services.navigator.has_saves() else []),
+            *([save] if self.services.navigator.can_save else []),
+            *([load] if self.services.navigator.has_saves() and not self.services.navigator.is_guest else []),
         ]
 
     def _save_as(self) -> None:

@@ -10,7 +10,7 @@ from engine.game import AnyView, Seat
 from valeria_gui.i18n import _
 from valeria_gui.play.game_play import GamePlay
 from valeria_gui.play.result import plain_result
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
 from valeria_gui.scenes.dialogs import NoticeScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
@@ -27,7 +27,7 @@ class PlainPages(Generic[V]):
     def __init__(self, play: GamePlay[V, Any, Any], board: GameBoard[V, Any, Any]) -> None:
         self.play, self.board = play, board
 
-    def result(self, services: Services, session: Session, ending: Ending) -> Scene:
+    def result(self, services: Services, session: TableSession, ending: Ending) -> Scene:
         """Every number of the score."""
         host, scores = session.host, ending.view.scores()
         result = plain_result(scores, host.winners(), host.names, host.here, host.status.undone)

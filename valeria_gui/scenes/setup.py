@@ -85,6 +85,10 @@ class SetupScene(Page):
         if self.draft.problem() is None:
             self.services.navigator.begin(self.draft.game_setup(THINKING[self.services.settings.thinking]))
 
+    def _gather(self) -> None:
+        if self.draft.problem() is None:
+            self.services.navigator.gather(self.draft.game_setup(THINKING[self.services.settings.thinking]))
+
     def _change(self, change: Callable[[], object]) -> None:
         change()
         self.rebuild()
@@ -252,9 +256,16 @@ class SetupScene(Page):
             button.enabled = problem is None
             return button
 
+        def together(place: pygame.Rect) -> Widget:
+            # Translators: a button: to a lobby to which others come with phones and with other computers
+            button = Button("together", place, _("Play together"), self._gather, px=px, glyph="three-friends")
+            button.enabled = problem is None
+            return button
+
         return Row(
             Item(lambda place: Button("back", place, _("Back"), self._go_back, px=px), width=220, height=68),
             Item(lambda place: self._problem(problem or "", place)),
+            Item(together, width=330, height=68),
             Item(start, width=428, height=88, at="start"),
             gap=40,
             height=92,

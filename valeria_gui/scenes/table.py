@@ -40,6 +40,7 @@ from valeria_gui.input.intents import (
 from valeria_gui.play import piece_id
 from valeria_gui.play.characters import emblems
 from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
 from valeria_gui.table import sounds
@@ -76,9 +77,10 @@ PICTURES_MS: Final = 6
 
 
 class TableScene(AloudScene):
-    """The table of one session; `room` is known of those who play at it from elsewhere, None if nobody can."""
+    """The table of one session; with a `room` others play at it from phones and other computers, and all look at
+    this screen."""
 
-    def __init__(self, services: Services, session: Session, room: SharedTable | None = None) -> None:
+    def __init__(self, services: Services, session: TableSession, room: SharedTable | None = None) -> None:
         self.services = services
         self.session = session
         self.room = room
@@ -126,15 +128,31 @@ class TableScene(AloudScene):
     def leave(self) -> None:
         self.services.sounds.ambience(False)
         self.hint.close()
+        if self.room is not None:
+            self.room.close()
         self.session.close()
 
+    @property
+    def own_session(self) -> Session:
+        """The session, where the game is kept here, with match and saves; TypeError at a table elsewhere."""
+        if not isinstance(self.session, Session):
+            raise TypeError("the game is kept elsewhere")
+        return self.session
+
+    @property
+    def goes_on(self) -> bool:  # type: ignore[override]
+        """Whether others play on while something covers the table."""
+        return self.room is not None or not self.session.is_own
+
     def pause(self) -> None:
+        self.turn_flow.is_covered = True
         self.inspector.pause()
         if self.model.drag.is_down:
             self.model.drag.cancel()
             self.follow()
 
     def resume(self) -> None:
+        self.turn_flow.is_covered = False
         self.board.invalidate()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -256,7 +274,7 @@ class TableScene(AloudScene):
 
     def update(self, dt_ms: int) -> None:
         self._began = perf_counter()
-        if self.model.is_overtaken:
+        if (self.room is not None and self.room.attend()) | self.session.attend() | self.model.is_overtaken:
             self.follow()
         if self.animator.update(dt_ms) | self.pointer.update(dt_ms) | self.light.update(dt_ms):
             self.needs_redraw = True
@@ -264,12 +282,16 @@ class TableScene(AloudScene):
         self.hint.update()
         self.refusal.update(dt_ms)
         self.replay.update(dt_ms)
-        if self.replay.frame is None:
+        if self.replay.frame is None and not (self.room is not None and self.room.paused):
             self.turn_flow.update(dt_ms)
         if not self.animator.busy and not self.needs_redraw:
             self.preload(IDLE_DRAWING_MS)
         if (problem := self.session.untold_problem()) is not None:
             self.services.navigator.notice(problem)
+        if self.session.farewell:
+            self.services.navigator.leave_table(self.session.farewell)
+        elif self.session.is_replaced:
+            self.services.navigator.sit_down_anew()
 
     def preload(self, ms: float) -> None:
         self._ahead.spend(ms)
@@ -279,7 +301,7 @@ class TableScene(AloudScene):
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        parts = (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay, self.light)
+        parts = (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay, self.light, self.session)
         due = [one.wake_ms() for one in parts]
         return min((ms for ms in due if ms is not None), default=None)
 
@@ -294,6 +316,9 @@ class TableScene(AloudScene):
     def moved(self) -> Sequence[Event]:
         """Write what happened into the chronicle, lay the table out anew, let things fly; the events, as seen."""
         before = self.frame
+        if self.model.has_gone_back:
+            self._forget_what_was()
+            return ()
         self.hot_seat.leave()
         seen = self.model.hear()
         if self.tutorial is not None:
@@ -316,6 +341,14 @@ class TableScene(AloudScene):
         if step():
             self.model.go_back()
             self.hot_seat.leave()
+        self.follow()
+
+    def _forget_what_was(self) -> None:
+        """Somebody elsewhere took something back."""
+        self.animator.land_all()
+        self.replay.forget()
+        self.model.go_back()
+        self.hot_seat.leave()
         self.follow()
 
     def redo(self) -> None:

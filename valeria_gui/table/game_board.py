@@ -13,6 +13,7 @@ from valeria_gui.animation.flight import Flight
 from valeria_gui.art import panels
 from valeria_gui.play.ask import Ask
 from valeria_gui.settings.sizing import FULL, Sizing
+from valeria_gui.table.card_measures import WORDS_FROM
 from valeria_gui.table.drawn import Drawn, Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.layout import Layout
@@ -68,6 +69,13 @@ class Still(NamedTuple, Generic[V, L]):
     overlay: TableOverlay
 
 
+class PrintedFace(NamedTuple):
+    """A card of a game as itself, and what draws its face so many pixels wide."""
+
+    card: Any
+    draw: Callable[[int], Surface]
+
+
 class Laid(NamedTuple):
     """The things that a game lays over its still table.
 
@@ -94,6 +102,10 @@ class PieceWhole(NamedTuple):
 
 class Subjects(ABC):
     """The cards of a game, whatever they are to it: a subject is what a piece shows."""
+
+    def readable(self, subject: Any, width: int) -> Surface:
+        """The face of a card of this width (pixels), with its words where they can be read."""
+        return self.card(subject, width, zoom=width >= WORDS_FROM)
 
     @abstractmethod
     def card(self, subject: Any, width: int, *, zoom: bool = False) -> Surface:
@@ -138,6 +150,10 @@ class GameBoard(Subjects, Generic[V, L, E]):
     def pictures(self) -> Iterator[None]:
         """Reads the pictures of all cards, one at each step."""
         return iter(())
+
+    def printed(self, game: Any) -> Iterable[PrintedFace]:
+        """The face of every card of `game`, each once: for pictures of cards where no table is."""
+        return ()
 
     # --- over it -----------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ import pygame
 from engine.game import AnyView, Event, Move, Seat
 from valeria_gui.play.game_names import GAMES
 from valeria_gui.play.game_play import GamePlay, find_play
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.table.game_board import GameBoard
 from valeria_gui.table.layout import Layout
 from valeria_gui.ui.navigation import Ending, Services
@@ -32,7 +32,7 @@ V_contra = TypeVar("V_contra", bound=AnyView, contravariant=True)
 class Pages(Protocol[V_contra]):
     """The full screens of a game, beside its table."""
 
-    def result(self, services: Services, session: Session, ending: Ending) -> Scene:
+    def result(self, services: Services, session: TableSession, ending: Ending) -> Scene:
         """The end of a game."""
 
     def help(self, services: Services, view: V_contra | None) -> Scene:

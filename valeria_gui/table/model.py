@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import AnyView, Event, Seat
-    from valeria_gui.play.session import Session
+    from valeria_gui.play.table_session import TableSession
     from valeria_gui.table.shared_table import SharedTable
     from valeria_gui.ui.navigation import Services
 
@@ -35,7 +35,7 @@ class TableModel:
     what is known of those who play from elsewhere, None at a table of this window alone.
     """
 
-    def __init__(self, services: Services, session: Session, room: SharedTable | None = None) -> None:
+    def __init__(self, services: Services, session: TableSession, room: SharedTable | None = None) -> None:
         self.session = session
         self.room = room
         self.host = host = session.host
@@ -44,6 +44,7 @@ class TableModel:
         self.drag = Drag()
         self.bottom: Seat = host.here[0] if host.here else 0
         self.log = EventLog(lambda: host.names, self.play.game.log, host.history, from_set_up=host.from_set_up)
+        self._branch = host.status.branch
         self._display = services.display
         self._size = services.display.size
         self._key: tuple[object, ...] = self._depends_on()
@@ -111,12 +112,13 @@ class TableModel:
         news, bottom = self.log.news(self.play.viewer), NOBODY if shared else self.bottom
         room = Room(self._size, self._display.sizing, bottom, held, ask, news, in_use().is_mirrored, shared)
         layout = self.game.board.layout(view, room)
-        story = self._last_turn(view.turn) if shared and view.seats > 1 else self._story()
+        story = (
+            self._last_turn(view.turn)
+            if shared and view.seats > 1
+            else self.log.story(self.play.viewer, self.play.events_to_undo)
+        )
         told = self._together(view) if shared else None
         return TableFrame(view, layout, story, self.play.acting, self.is_covered, ask, self.dragged, told)
-
-    def _story(self) -> Story:
-        return self.log.story(self.play.viewer, self.play.events_to_undo)
 
     def _together(self, view: AnyView) -> Together | None:
         return together(self.room, self.play, view) if self.room is not None else None
@@ -135,6 +137,12 @@ class TableModel:
         self.log.read_on()
         return self.host.history(self.play.viewer)[heard:]
 
+    @property
+    def has_gone_back(self) -> bool:
+        """Whether something was taken back of which the log still tells."""
+        return self.host.status.branch != self._branch
+
     def go_back(self) -> None:
         """Something was taken back: the log tells of it no more."""
+        self._branch = self.host.status.branch
         self.log.begin_anew()

@@ -33,6 +33,13 @@ class SharedTable(Protocol):
     @property
     def revision(self) -> int: ...
 
+    def attend(self) -> bool:
+        """Hear what was said, and tell what there is to tell; whether anything has changed."""
+        ...
+
+    def close(self) -> None:
+        """Nobody can come any more."""
+
     def qr(self, seat: int | None = None) -> tuple[tuple[bool, ...], ...]:
         """The rows of dark squares of a QR code: without a seat that of the link that everybody may have."""
         ...

@@ -26,7 +26,8 @@ is shown no sooner."""
 
 
 class TurnFlow(TablePart):
-    """The course of the game at one table; `last_word` is what its tutorial has to say of it, "" for nothing."""
+    """The course of the game at one table; `last_word` is what its tutorial has to say of it, "" for nothing. While
+    another scene covers the table (`is_covered`) nobody here is asked, and no score is shown."""
 
     def __init__(self, context: TableContext, hot_seat: HotSeat, last_word: Callable[[], str]) -> None:
         super().__init__(context)
@@ -38,10 +39,11 @@ class TurnFlow(TablePart):
         self._counted = False
         self._others_moved = False
         self._late = False
+        self.is_covered = False
 
     def begin(self) -> None:
         """A single person sits down at once; of several each is asked for when it is their turn."""
-        if len(self.host.here) == 1:
+        if len(self.host.here) == 1 and not self.model.are_several:
             self.play.sit(self.host.here[0])
 
     def update(self, dt_ms: int) -> None:
@@ -54,7 +56,7 @@ class TurnFlow(TablePart):
         self._think_ahead()
         if self._rushing:
             self._rush()
-        if not (self.animator.busy or self._patience or self._is_pressed):
+        if self.host.has_news or not (self.animator.busy or self._patience or self._is_pressed):
             self._go_on()
         if self._others_moved and not self.animator.busy and self.waits_for_person:
             self._others_moved = False
@@ -91,8 +93,16 @@ class TurnFlow(TablePart):
         """In how many milliseconds the game goes on by itself; None if it waits for a person."""
         if self._may_be_taken_back and (self.host.status.is_over or self.waits_for_person):
             return max(0, FINAL_MS - self._open_ms)
+        if self._waits_elsewhere:
+            return None
         goes_on = not self._scored if self.host.status.is_over else not self.waits_for_person
         return self._patience if goes_on else None
+
+    @property
+    def _waits_elsewhere(self) -> bool:
+        """Whether the game waits for somebody elsewhere: who is heard of as soon as there is something to hear."""
+        status = self.host.status
+        return status.pending or (status.acting is not None and self.host.is_person_elsewhere(status.acting))
 
     def hurry(self) -> None:
         """Wait no longer before the next bot's move; what can still be taken back keeps its time."""
@@ -114,19 +124,32 @@ class TurnFlow(TablePart):
         self._scored = False
 
     def _go_on(self) -> None:
+        if self.host.has_news:
+            if self.host.step():
+                self._hear_others()
+            return
         acting = self.play.acting
         if acting is None:
-            if self.host.status.uncommitted is None:
+            if self.host.status.uncommitted is None and not self.is_covered:
                 self._show_score()
             return
         self._scored = self._counted = False
         if acting not in self.host.here:
             if self.host.step():
                 self._bot_moved()
+        elif self.host.status.pending or self.is_covered:
+            return
         elif (forced := self._forced(acting)) is not None:
             self._pass_over(forced)
         elif self.model.are_several and not self.hot_seat.ready(acting):
             self.hot_seat.ask(acting)
+
+    def _hear_others(self) -> None:
+        """Somebody elsewhere has done something: it is shown at once, for no bot was faster than the eye."""
+        self.animator.land_all()
+        self.play.refresh()
+        self.effects.moved()
+        self._others_moved = True
 
     def _bot_moved(self) -> None:
         pace = self.services.settings.bot_pace

@@ -24,7 +24,8 @@ _ARABIC: Final = re.compile("([\u0600-\u06ff\u200c\u200d\ufb50-\ufdff\ufe70-\ufe
 _JOINERS: Final = re.compile("[\u200c\u200d]")
 _SIGNED: Final = re.compile(r"(?<![\w)\]])[+\u2212\u2013-](?=\d)")
 """A sign that belongs to the number behind it."""
-_LATIN: Final = re.compile(r"[\w.+-]*[A-Za-z][\w.+-]*")
+_LATIN: Final = re.compile(r"[\w.+-]*[A-Za-z][\w.+-]*|\d+(?:\.\d+){3}(?::\d+)?")
+"""Words with Latin letters, and addresses in a network: their digits are typed as they stand."""
 _NUMBER: Final = re.compile(r"\d+(?:\.\d+)*|%")
 _PERSIAN_DIGITS: Final = str.maketrans("0123456789%", "۰۱۲۳۴۵۶۷۸۹٪")
 _PERSIAN_POINT: Final = "٫"
@@ -57,7 +58,8 @@ def stretches_of(text: str, role: str) -> tuple[LetterRun, ...]:
 
 
 def digits_of_the_language(text: str) -> str:
-    """A text with the digits and signs of numbers that the language writes; those beside Latin letters stay: F1."""
+    """A text with the digits and signs of numbers that the language writes; those beside Latin letters (F1) and
+    those of an address stay."""
     if spoken() != PERSIAN or not _NUMBER.search(text):
         return text
     kept = [(word.start(), word.end()) for word in _LATIN.finditer(text)]

@@ -175,6 +175,13 @@ def table_of(program: DrivenProgram) -> TableScene:
     return scene
 
 
+def session_of(program: DrivenProgram) -> Session:
+    """The game of the table that is shown, which is kept here."""
+    session = table_of(program).session
+    assert isinstance(session, Session)
+    return session
+
+
 def point(program: DrivenProgram, kind: int, pos: tuple[int, int], buttons: tuple[int, int, int]) -> None:
     """One event of the pointer, and a frame."""
     program.post(pygame.event.Event(kind, pos=pos, rel=(0, 0), buttons=buttons))

@@ -17,6 +17,7 @@ from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.thumbnail import to_png
+from valeria_gui.tours import together
 from valeria_gui.tours.driving import (
     NAMES,
     BotsGame,
@@ -26,6 +27,7 @@ from valeria_gui.tours.driving import (
     lay_position,
     pressed,
     save_a_game,
+    session_of,
     table,
     table_of,
     way,
@@ -86,16 +88,15 @@ def _keep_some(program: DrivenProgram) -> None:
         save_a_game(program, BotsGame(seats, seed), 12)
         program.navigator.continue_saved()
         frames(program, 2)
-        scene = table_of(program)
-        scene.session.keep(name, to_png(scene.picture()))
-        scene.session.close()
+        session_of(program).keep(name, to_png(table_of(program).picture()))
+        session_of(program).close()
     folder = save_folder(program.data_dir)
     (folder.folder / "Half a letter.yaml").write_text("# Villages of Valeria save\n", encoding="utf-8")
 
 
 def _save(program: DrivenProgram) -> None:
-    scene = table_of(program)
-    program.navigator.open(SaveScene(program.services, scene.session, scene.picture(), lambda name: None))
+    picture = table_of(program).picture()
+    program.navigator.open(SaveScene(program.services, session_of(program), picture, lambda name: None))
 
 
 def _seats(program: DrivenProgram) -> None:
@@ -159,5 +160,6 @@ SCREENS: Final[dict[str, Way]] = {
     "menu": way(table(BotsGame(3, 4), 14), pressed("menu")),
     "save": way(table(BotsGame(2, 5), 16), _save),
     "handover": way(_two_people, wait=4),
+    **together.SCREENS,
 }
 """The ways to them, by the names of their pictures."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from valeria_gui.input.keymap import KeyMap
     from valeria_gui.play.autosaves import Saved
     from valeria_gui.play.game_setup import GameSetup
-    from valeria_gui.play.session import Session
+    from valeria_gui.play.table_session import TableSession
     from valeria_gui.settings.settings import Settings
     from valeria_gui.settings.sizing import Sizing
     from valeria_gui.ui.scene_stack import Scene
@@ -117,16 +117,16 @@ class Navigator(Protocol):
     def show_menu(self) -> None:
         """Puts the pause menu on top."""
 
-    def show_result(self, session: Session, ending: Ending) -> None:
+    def show_result(self, session: TableSession, ending: Ending) -> None:
         """Shows the end of a game (V7.2); of one alone what the king says to it (V8.8)."""
 
-    def show_score_chart(self, session: Session) -> None:
+    def show_score_chart(self, session: TableSession) -> None:
         """Shows the points of all turns as a chart; nothing if the game was played by other rules."""
 
     def show_cards(self, title: str, cards: Sequence[object]) -> None:
         """Shows many cards at once, the first one on top."""
 
-    def show_seat(self, session: Session, view: AnyView, seat: Seat) -> None:
+    def show_seat(self, session: TableSession, view: AnyView, seat: Seat) -> None:
         """Shows one village enlarged."""
 
     def notice(self, sentence: str) -> None:
@@ -147,8 +147,30 @@ class Navigator(Protocol):
     def start(self, set_up: GameSetup) -> None:
         """Begins a game; if that fails the player learns why and stays where they were."""
 
-    def play_again(self, session: Session) -> None:
+    def play_again(self, session: TableSession) -> None:
         """Starts the same game with another seed; nobody needs to be guided twice."""
+
+    def gather(self, set_up: GameSetup) -> None:
+        """Opens a table for the whole room, with the seats of `set_up` taken: its lobby is put on top."""
+
+    def start_together(self, room: Any, base: GameSetup) -> None:
+        """Begins the game of a table for the whole room, like `base`; asks first if one that is not over would be
+        lost for it. If it fails the player learns why, and the lobby stays."""
+
+    def show_join(self) -> None:
+        """Puts the page on top that finds tables of others and joins one."""
+
+    def sit_down(self, guest: Any) -> None:
+        """Sits down at a table elsewhere whose game has begun."""
+
+    def sit_down_anew(self) -> None:
+        """The table elsewhere has begun another game: sits down at that one."""
+
+    def leave_table(self, sentence: str) -> None:
+        """Leaves a table elsewhere, and tells why."""
+
+    def show_seats_and_codes(self) -> None:
+        """Puts the sheet on top that tells where each seat of the shared table is played; nothing elsewhere."""
 
     def begin_tutorial(self, game: str = "") -> None:
         """Begins the first game of `game` ("": of the open one), which explains itself; asks for the player's name
@@ -165,8 +187,16 @@ class Navigator(Protocol):
         """Opens a save, a record or a position from anywhere; if it is none, the player learns why."""
 
     @property
-    def is_playing(self) -> bool:
-        """Whether there is a table, seen or covered."""
+    def can_save(self) -> bool:
+        """Whether there is a table, seen or covered, whose game is kept here."""
+
+    @property
+    def is_together(self) -> bool:
+        """Whether others come to the table here with phones and other computers."""
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether the table is elsewhere, and this window only sits at it."""
 
     @property
     def can_replay(self) -> bool:

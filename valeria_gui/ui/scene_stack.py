@@ -20,11 +20,14 @@ class Scene:
     """One screen. Every method may be left as it is.
 
     A scene is entered once and left once; in between, every `resume` is followed by one `pause`. Only the
-    scene that runs (resumed, on top) is updated.
+    scene that runs (resumed, on top) is updated, and those below it that go on.
     """
 
     opaque = True
     """Whether the scene covers the whole window, so that nothing below it needs to be drawn."""
+
+    goes_on = False
+    """Whether time passes for the scene also while others cover it."""
 
     needs_redraw = True
     """Whether the scene looks different from what was drawn last; the stack clears it after drawing."""
@@ -194,7 +197,9 @@ class SceneStack:
             scene.handle(intent)
 
     def update(self, dt_ms: int) -> None:
-        """Lets the top scene know that `dt_ms` milliseconds went by."""
+        """Lets the top scene, and those that go on below it, know that `dt_ms` milliseconds went by."""
+        for scene in [scene for scene in self._scenes[:-1] if scene.goes_on]:
+            scene.update(dt_ms)
         if self._scenes:
             self._scenes[-1].update(dt_ms)
 
@@ -239,8 +244,9 @@ class SceneStack:
             self._scenes[-1].needs_redraw = True
 
     def wake_ms(self) -> int | None:
-        """How long the top scene can wait for its next update, in ms; None: until something happens."""
-        return self._scenes[-1].wake_ms() if self._scenes else None
+        """How long the scenes that are updated can wait for that, in ms; None: until something happens."""
+        awake = [scene for scene in self._scenes[:-1] if scene.goes_on] + self._scenes[-1:]
+        return min((ms for scene in awake if (ms := scene.wake_ms()) is not None), default=None)
 
     def _visible(self) -> list[Scene]:
         first = 0

@@ -10,6 +10,7 @@ from engine.raiders.moves import Move
 from engine.raiders.view import View
 from valeria_gui.games.raiders.decide.asks import RaidersAsks
 from valeria_gui.games.raiders.info.pieces import RaidersInfo
+from valeria_gui.games.raiders.info.result import result_of
 from valeria_gui.games.raiders.setup import RaidersSetUp
 from valeria_gui.games.raiders.tutorial.course import COURSE
 from valeria_gui.games.raiders.words.log import RaidersLog
@@ -42,6 +43,7 @@ PLAY: Final = GamePlay[View, Move, Event](
     setup=RaidersSetUp(),
     pauses=PAUSES,
     info=RaidersInfo(),
+    result=result_of,
     lessons=COURSE,
     data_names=data_names,
 )

@@ -13,7 +13,7 @@ from valeria_gui.games.raiders.info.result import result_of
 from valeria_gui.games.raiders.result.score_scene import RaidScores
 from valeria_gui.games.raiders.seat_scene import SeatScene
 from valeria_gui.games.raiders.words.terms import card_name
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.result.after_game import after_game
 from valeria_gui.scenes.aid import ColumnsAid
 from valeria_gui.scenes.card_list import CardListScene, shown_card
@@ -25,7 +25,7 @@ from valeria_gui.ui.scene_stack import Scene
 class RaidersPages:
     """Implements `table.game_table.Pages`."""
 
-    def result(self, services: Services, session: Session, ending: Ending) -> Scene:
+    def result(self, services: Services, session: TableSession, ending: Ending) -> Scene:
         """The points counted up on the mats."""
         host = session.host
         result = result_of(ending.view, host.winners(), host.names, host.here, host.status.undone)

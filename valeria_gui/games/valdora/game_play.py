@@ -13,6 +13,7 @@ from engine.valdora.rules import Valdora
 from engine.valdora.view import View
 from valeria_gui.games.valdora.decide.asks import ValleyAsks
 from valeria_gui.games.valdora.info.pieces import ValleyInfo
+from valeria_gui.games.valdora.info.result import result_of
 from valeria_gui.games.valdora.setup import ValleySetUp
 from valeria_gui.games.valdora.tutorial.course import COURSE
 from valeria_gui.games.valdora.words.log import ValleyLog
@@ -47,6 +48,7 @@ def _play(valley: ValleyNames) -> GamePlay[View, Move, Event]:
         setup=ValleySetUp(),
         pauses=PAUSES,
         info=ValleyInfo(),
+        result=result_of,
         lessons=COURSE,
         with_names_of=_named,
         data_names=lambda: persona_names(PERSONAS),

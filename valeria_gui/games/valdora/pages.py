@@ -12,7 +12,7 @@ from valeria_gui.games.valdora.board.valley_board import BOARD
 from valeria_gui.games.valdora.info.result import result_of
 from valeria_gui.games.valdora.result.score_scene import ValleyEnd
 from valeria_gui.games.valdora.seat_scene import ValleySeat
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.result.after_game import after_game
 from valeria_gui.scenes.aid import ColumnsAid
 from valeria_gui.scenes.card_list import CardListScene, ShownCard
@@ -24,7 +24,7 @@ from valeria_gui.ui.scene_stack import Scene
 class ValleyPages:
     """Implements `table.game_table.Pages`."""
 
-    def result(self, services: Services, session: Session, ending: Ending) -> Scene:
+    def result(self, services: Services, session: TableSession, ending: Ending) -> Scene:
         """The points counted up on the mats."""
         host = session.host
         result = result_of(ending.view, host.winners(), host.names, host.here, host.status.undone)

@@ -10,6 +10,7 @@ from engine.valeria.moves import Move
 from engine.valeria.view import View
 from valeria_gui.games.valeria.decide.asks import ValeriaAsks
 from valeria_gui.games.valeria.info.pieces import ValeriaInfo
+from valeria_gui.games.valeria.info.result import result_of
 from valeria_gui.games.valeria.setup import ValeriaSetUp
 from valeria_gui.games.valeria.tutorial.course import COURSE
 from valeria_gui.games.valeria.words.log import ValeriaLog
@@ -41,5 +42,6 @@ PLAY: Final = GamePlay[View, Move, Event](
     lessons=COURSE,
     pauses=PAUSES,
     info=ValeriaInfo(),
+    result=result_of,
     data_names=data_names,
 )

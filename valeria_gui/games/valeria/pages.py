@@ -15,7 +15,7 @@ from valeria_gui.games.valeria.result.score_scene import ScoreScene
 from valeria_gui.games.valeria.result.verdict_scene import VerdictScene
 from valeria_gui.games.valeria.village_scene import VillageScene
 from valeria_gui.games.valeria.words.names import card_name
-from valeria_gui.play.session import Session
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.result.after_game import after_game
 from valeria_gui.scenes.card_list import CardListScene, shown_card
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
@@ -26,7 +26,7 @@ from valeria_gui.ui.scene_stack import Scene
 class ValeriaPages:
     """Implements `table.game_table.Pages`."""
 
-    def result(self, services: Services, session: Session, ending: Ending) -> Scene:
+    def result(self, services: Services, session: TableSession, ending: Ending) -> Scene:
         """The points counted up on the table; alone the king's verdict (V8.8)."""
         host = session.host
         result = result_of(ending.view, host.winners(), host.names, host.here, host.status.undone)

@@ -63,7 +63,7 @@ class Button(Widget):
     def _draw_words(self, surface: pygame.Surface) -> None:
         color = button_ink(self._state())
         px = self._letters()
-        glyph = icon(self.glyph, round(1.2 * px), color) if self.glyph else None
+        glyph = self._sign(round(1.2 * px), color) if self.glyph else None
         words = fitted_line(self.label, "body-bold", px, color, self._room(px))
         width = words.get_width() + (glyph.get_width() + px // 2 if glyph else 0)
         left = self.rect.centerx - width // 2
@@ -71,6 +71,10 @@ class Button(Widget):
             surface.blit(glyph, self.facing(glyph.get_rect(midleft=(left, self.rect.centery))))
             left += glyph.get_width() + px // 2
         surface.blit(words, self.facing(words.get_rect(midleft=(left, self.rect.centery))))
+
+    def _sign(self, px: int, color: theme.Color) -> pygame.Surface:
+        """The picture before the words."""
+        return icon(self.glyph or "", px, color)
 
     def _letters(self) -> int:
         """The size of the letters: as wished, or as small as the words and the icon beside them need it."""

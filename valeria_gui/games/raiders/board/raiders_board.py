@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from pygame import Surface
 
@@ -14,6 +14,7 @@ from engine.raiders.events import Event
 from engine.raiders.view import View
 from valeria_gui.animation.flight import Flight
 from valeria_gui.art.preload import reading
+from valeria_gui.games.raiders.art.stones import tile
 from valeria_gui.games.raiders.art.subjects import pictures_of
 from valeria_gui.games.raiders.board import overlay, sprites
 from valeria_gui.games.raiders.board.badges import hand_prices, price_marks
@@ -28,7 +29,7 @@ from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, Region, Room, Still
+from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, PrintedFace, Region, Room, Still
 from valeria_gui.table.layout import NOBODY
 from valeria_gui.table.options import unfolded
 from valeria_gui.table.trips import Origin, Trip
@@ -69,6 +70,11 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
 
     def pictures(self) -> Iterator[None]:
         return reading(pictures_of(load_content().townsfolk))
+
+    def printed(self, game: Any) -> Iterable[PrintedFace]:
+        content = game.tables.content
+        yield from (PrintedFace(card, partial(self.readable, card)) for card in content.townsfolk)
+        yield from (PrintedFace(one, partial(tile, one.cost, one.vp)) for one in content.offerings)
 
     # --- over it -----------------------------------------------------------------------------------------------
 

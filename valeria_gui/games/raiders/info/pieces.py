@@ -5,13 +5,13 @@ The sentences are those of `cards`, `places` and the previews.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Seat
 from engine.raiders.cards import OfferingTile, Townsfolk
 from engine.raiders.view import View
-from valeria_gui.games.raiders.info import mats, places
+from valeria_gui.games.raiders.info import lying, mats, places
 from valeria_gui.games.raiders.info.cards import hand_rows, member_rows, printed, title_of
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
 from valeria_gui.games.raiders.info.now import present_ask
@@ -130,6 +130,7 @@ _NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
     # Translators: one unit of what an offering costs, that a card spares
     "unit": lambda view, names, one: _("Keep {good}").format(good=good_name(last_of(one))),
     "ends": lambda view, names, one: _("How it ends"),
+    "strength": lambda view, names, one: _("Strength of {name}").format(name=names[number_of(one)]),
     "slot": lambda view, names, one: _("Free place in the crew of {name}").format(name=names[number_of(one)]),
     "cup": lambda view, names, one: _("Cup for the dice"),
     "valkyrie": lambda view, names, one: _("The Valkyrie who waits"),
@@ -145,6 +146,27 @@ class RaidersInfo(Info[View]):
     """The names and sheets of settlements, buildings, mats and cards."""
 
     overview = "supply"
+
+    def hand(self, view: View) -> Sequence[str]:
+        return lying.hand(view)
+
+    def laid(self, view: View, seat: Seat) -> Sequence[str]:
+        return lying.laid(view, seat)
+
+    def between(self, view: View) -> Sequence[str]:
+        return lying.between(view)
+
+    def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
+        return lying.glance(view, seat)
+
+    def face(self, piece: str, view: View) -> Hashable:
+        return lying.face(piece, view)
+
+    def emblem(self, piece: str, view: View) -> str:
+        return lying.emblem(piece, view)
+
+    def laid_title(self) -> str:
+        return _("Crews")
 
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         facts = PieceFacts(insight_of(view), names)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from pygame import Surface
 
 from engine.game import Seat
+from engine.valdora.card_tables import ValleyTables
 from engine.valdora.pieces import BOOKS, EQUIPMENT, EQUIPMENT_BOOKS, SILVER, Commission
 from engine.valdora.view import View
 from valeria_gui.games.valdora.art import cards
@@ -16,14 +17,22 @@ from valeria_gui.games.valdora.art.cards import Commissioned
 from valeria_gui.games.valdora.words.terms import equipment_title
 
 
-def letter_of(view: View, colour: str) -> str:
+class WithTables(Protocol):
+    """A view, or the game itself: what knows the cards that are played with."""
+
+    @property
+    def tables(self) -> ValleyTables:
+        """The cards and the map."""
+
+
+def letter_of(at: WithTables, colour: str) -> str:
     """The letter of a house."""
-    return next(one.letter for one in view.tables.box.colours if one.name == colour)
+    return next(one.letter for one in at.tables.box.colours if one.name == colour)
 
 
-def told(view: View, face: Commission) -> Commissioned:
+def told(at: WithTables, face: Commission) -> Commissioned:
     """All that the card of a commission shows."""
-    return Commissioned(face.house, letter_of(view, face.house), face.pay, face.vp)
+    return Commissioned(face.house, letter_of(at, face.house), face.pay, face.vp)
 
 
 def aboard(view: View, seat: Seat, face: Commission) -> tuple[bool, ...]:
@@ -43,21 +52,21 @@ def commission_face(view: View, seat: Seat, face: Commission, width: int) -> Sur
     return cards.commission(told(view, face), aboard(view, seat, face), True, width)
 
 
-def equipment_face(view: View, kind: str, carried: str, width: int) -> Surface:
+def equipment_face(at: WithTables, kind: str, carried: str, width: int) -> Surface:
     """A card of equipment with what it carries, "" for nothing."""
-    return cards.equipment(kind, equipment_title(kind), price_of(view, kind), carried, width)
+    return cards.equipment(kind, equipment_title(kind), price_of(at, kind), carried, width)
 
 
-def price_of(view: View, kind: str) -> int:
+def price_of(at: WithTables, kind: str) -> int:
     """The price of a loading."""
-    return view.tables.price_of[EQUIPMENT.index(kind)]
+    return at.tables.price_of[EQUIPMENT.index(kind)]
 
 
-def named_face(view: View, name: str, width: int) -> Surface:
+def named_face(at: WithTables, name: str, width: int) -> Surface:
     """The face of a page by its name: a kind of equipment, or a commission."""
     if name in EQUIPMENT:
-        return equipment_face(view, name, "", width)
-    return cards.commission(told(view, view.tables.content.by_face[name]), (), False, width)
+        return equipment_face(at, name, "", width)
+    return cards.commission(told(at, at.tables.content.by_face[name]), (), False, width)
 
 
 def top_face(view: View, letter: str, side: str) -> str:

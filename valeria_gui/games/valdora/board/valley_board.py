@@ -9,6 +9,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from engine.valdora.events import Event
+from engine.valdora.pieces import EQUIPMENT
 from engine.valdora.view import View
 from valeria_gui.games.valdora.board import overlay, sprites
 from valeria_gui.games.valdora.board.faces import named_face
@@ -22,7 +23,7 @@ from valeria_gui.games.valdora.motion.things import OnItsWay
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.game_board import GameBoard, PieceWhole, Region, Room, Still
+from valeria_gui.table.game_board import GameBoard, PieceWhole, PrintedFace, Region, Room, Still
 from valeria_gui.table.layout import NOBODY
 from valeria_gui.table.options import unfolded
 from valeria_gui.table.trips import Trip
@@ -54,6 +55,11 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
     def to_come(self, frame: ValleyFrame) -> Iterable[Callable[[], object]]:
         for piece in (f"pawn:{frame.me}", *frame.layout.ids(f"commission:{frame.me}")):
             yield partial(self.lifted, piece, frame)
+
+    def printed(self, game: Any) -> Iterable[PrintedFace]:
+        yield from (PrintedFace(kind, partial(named_face, game, kind)) for kind in EQUIPMENT)
+        for face in game.tables.commissions:
+            yield PrintedFace(face, partial(named_face, game, face.name))
 
     # --- over it -----------------------------------------------------------------------------------------------
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Seat
 from engine.valdora.view import View
 from valeria_gui.games.valdora.decide.asks import ask_for
 from valeria_gui.games.valdora.decide.pieces import ValleyAsk, commission_of, gem_of
-from valeria_gui.games.valdora.info import mats, places
+from valeria_gui.games.valdora.info import lying, mats, places
 from valeria_gui.games.valdora.info.facts import ValleyFacts
 from valeria_gui.games.valdora.info.placed import placed
 from valeria_gui.games.valdora.words.terms import (
@@ -130,6 +130,30 @@ class ValleyInfo(Info[View]):
     """The names and sheets of spaces, books, mats and craftsmen."""
 
     overview = "desk"
+
+    def hand(self, view: View) -> Sequence[str]:
+        return lying.hand(view)
+
+    def laid(self, view: View, seat: Seat) -> Sequence[str]:
+        return lying.laid(view, seat)
+
+    def between(self, view: View) -> Sequence[str]:
+        return lying.between(view)
+
+    def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
+        return lying.glance(view, seat)
+
+    def face(self, piece: str, view: View) -> Hashable:
+        return lying.face(piece, view)
+
+    def emblem(self, piece: str, view: View) -> str:
+        return lying.emblem(piece, view)
+
+    def own_title(self) -> str:
+        return _("Your commissions")
+
+    def laid_title(self) -> str:
+        return _("Travellers")
 
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         if kind_of(piece) == "option":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -31,7 +31,7 @@ from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import is_hand_card, kind_of, number_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.frame import TableFrame
-from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, Region, Room, Still
+from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, PrintedFace, Region, Room, Still
 from valeria_gui.table.placement import held_up
 from valeria_gui.table.trips import Origin, Trip
 
@@ -80,6 +80,10 @@ class ValeriaBoard(ValeriaCards, GameBoard[View, TableLayout, Event]):
     def pictures(self) -> Iterator[None]:
         cards = VALERIA.card_set
         return reading(pictures_of((*cards.buildings, *cards.adventurers)))
+
+    def printed(self, game: Any) -> Iterable[PrintedFace]:
+        every = (*game.tables.cards, *load_event_cards())
+        return [PrintedFace(card, partial(self.readable, card)) for card in dict.fromkeys(every)]
 
     # --- over it -----------------------------------------------------------------------------------------------
 

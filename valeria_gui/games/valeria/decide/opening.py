@@ -176,6 +176,10 @@ class Lead(Opening):
             return _("Lead an action"), left.format(n=n)
         return _("Lead an action"), _("Click one, or drop your token on it")
 
+    def fact(self) -> str:
+        counts = not self.mode and self.alone and self.view.deck_size <= LAST_CARDS
+        return self.prompt()[1] if self.mode == "recruit" or counts else ""
+
     def icon(self) -> str | None:
         return f"when-{self.mode}" if self.mode else None
 
@@ -207,6 +211,9 @@ class Follow(Opening):
             return _("Whom do you recruit?"), _("Pay 2 gold")
         question = _("Follow {action}?").format(action=action_name(self.view.action or ""))
         return question, self._rest()
+
+    def fact(self) -> str:
+        return "" if self.mode == "build" else self.prompt()[1]
 
     def addressed(self) -> tuple[str, str]:
         if self.mode:

@@ -11,11 +11,14 @@ from engine.valeria.steps import powers
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import resolving
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
+from valeria_gui.games.valeria.info.payment import cost_icons
 from valeria_gui.games.valeria.info.previews import payment_preview, payment_words
 from valeria_gui.games.valeria.words.card_text import offer_asked
 from valeria_gui.games.valeria.words.names import card_name
+from valeria_gui.games.valeria.words.terms import resource_name
 from valeria_gui.i18n import _, ngettext, pgettext
 from valeria_gui.play.ask import AskButton, Meaning, Preview, Way
+from valeria_gui.play.info import BAD, GOOD, InfoRow
 from valeria_gui.play.piece_id import HAND, kind_of, number_of, numbers_of
 
 
@@ -33,6 +36,16 @@ class Pay(ValeriaAsk):
         rest = ngettext("{n} icon still to pay", "{n} icons still to pay", self.decision.amount)
         told = payment_words(self.best, self.me, self.names) or rest.format(n=self.decision.amount)
         return _("Pay for {card}").format(card=card_name(self.decision.card)), told
+
+    def fact(self) -> str:
+        return self.prompt()[1]
+
+    def about(self) -> Sequence[str]:
+        return (f"slot:{self.me}",)
+
+    def progress(self) -> Sequence[InfoRow]:
+        icons = cost_icons(self.view)
+        return [InfoRow((one.resource,), resource_name(one.resource), GOOD if one.by else BAD) for one in icons]
 
     def buttons(self) -> list[AskButton[Move]]:
         return [AskButton("pay", pgettext("button", "Pay"), Meaning(self.best), primary=True)] if self.best else []
@@ -107,6 +120,9 @@ class Discard(GiveAway):
             return words, _("You may keep 8")
         return _asked_by(self.event, words, _set_aside(self.planned) or _("Onto any pile"))
 
+    def fact(self) -> str:
+        return self.prompt()[1] if self.decision.kind == "limit" else _set_aside(self.planned)
+
     def ways(self) -> Sequence[Way[Move]]:
         return [Way(self.hand_pieces(), self.pile_pieces(), self._discarded, _("Drop it onto a pile."))]
 
@@ -122,6 +138,9 @@ class Remove(GiveAway):
         count = ngettext("Remove {n} card", "Remove {n} cards", self.decision.amount)
         return count.format(n=self.decision.amount), _set_aside(self.planned) or _("Drop it into the box")
 
+    def fact(self) -> str:
+        return _set_aside(self.planned)
+
     def ways(self) -> Sequence[Way[Move]]:
         return [Way(self.hand_pieces(), ("box",), self.naming("remove"), _("Drop it into the box."))]
 
@@ -133,6 +152,9 @@ class Offer(ValeriaAsk):
         card = resolving(self.view)
         assert card is not None
         return _("{event}?").format(event=card_name(card.name)), offer_asked(card)
+
+    def fact(self) -> str:
+        return self.prompt()[1]
 
     def buttons(self) -> list[AskButton[Move]]:
         accept = Meaning((Move("accept", card=self.event),))

@@ -1,0 +1,1 @@
+"""Tables in the network: rooms, messages, clients, and whoever means no good."""

@@ -1,0 +1,84 @@
+"""The places of a table: who sits where, and where each of them plays."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.letters import printable
+from engine.players import BOT_PREFIX, HUMAN, MAX_NAME, Player
+from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, PHONE, SCREEN
+from valeria_gui.lan.tokens import new_token
+
+AWAY = (PHONE, COMPUTER)
+
+
+class SeatState(NamedTuple):
+    """One place as it can be seen: where it is played (`protocol.PLACES`), by whom or by which bot, whether a phone
+    or computer is connected, where its person played before a bot or this screen went on, and when it came or went
+    last (seconds of the clock that only goes forward)."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+    here: bool = False
+    was: str = ""
+    since: float = 0.0
+
+
+@dataclass(slots=True)
+class Place:
+    """One place; whoever knows its token plays there."""
+
+    kind: str = FREE
+    name: str = ""
+    bot: str = ""
+    here: bool = False
+    was: str = ""
+    since: float = field(default_factory=time.monotonic)
+    token: str = field(default_factory=new_token)
+
+    @property
+    def state(self) -> SeatState:
+        """What can be seen of it."""
+        return SeatState(self.kind, self.name, self.bot, self.here, self.was, self.since)
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether its person plays from a phone or another computer now."""
+        return self.kind in AWAY
+
+    @property
+    def has_client(self) -> bool:
+        """Whether a phone or a computer may be connected to it, also while somebody else plays on."""
+        return self.kind in AWAY or self.was in AWAY
+
+    @property
+    def player(self) -> Player:
+        """Its player, as a game knows it."""
+        return Player(self.name, BOT_PREFIX + self.bot if self.kind == BOT else HUMAN)
+
+    def connect(self, here: bool) -> None:
+        """Its phone or computer came or went."""
+        self.here, self.since = here, time.monotonic()
+
+    def told(self) -> dict[str, object]:
+        """What everybody at the table is told of it."""
+        return {"kind": self.kind, "name": self.name, "bot": self.bot, "here": self.here}
+
+
+def place_of(player: Player) -> Place:
+    """The place of somebody at this screen, or of a bot."""
+    kind = SCREEN if player.is_human else BOT
+    return Place(kind, player.name, player.bot or "", here=player.is_human)
+
+
+def tidy_name(name: object, places: Sequence[Place], own: int) -> str:
+    """The name that somebody wants for the place of that index, fit for one line; "" if it is none or taken."""
+    if not isinstance(name, str):
+        return ""
+    wanted = printable(" ".join(printable(name[: 4 * MAX_NAME], " ").split())[:MAX_NAME]).strip()
+    taken = {place.name for index, place in enumerate(places) if index != own and place.kind != FREE}
+    return "" if wanted in taken else wanted

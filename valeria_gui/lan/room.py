@@ -1,0 +1,349 @@
+"""The table of a whole room, in the window's process: who sits where, what they ask for, and what they are told.
+
+It knows no socket: `link` leads to the process that has them (`gate.Gate`).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from engine.game import GameError, Seat
+from engine.players import Player
+from engine.registry import find_game
+from valeria_gui.i18n import ngettext
+from valeria_gui.lan.places import AWAY, Place, SeatState, place_of, tidy_name
+from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, LOBBY, OVER, PHONE, PLAYING, SCREEN, Message
+from valeria_gui.lan.requests import Requests
+from valeria_gui.lan.tokens import Secrets, fresh_secrets, keep_secrets, load_secrets, new_token
+from valeria_gui.lan.wire import Link, Wire, open_gate
+from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.session import Session
+
+__all__ = ["Link", "Room", "SeatState", "open_again"]
+
+
+class Room:
+    """A table that people may come to. `problem`: why nobody can ("" if they can); `watching` counts those who only
+    look on, `revision` changes with whatever there is to see. Names as in `SeatState`.
+
+    `data_dir` is where its secrets are kept; `connect` makes the link when the table is opened.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        data_dir: Path,
+        players: Sequence[Player] = (),
+        *,
+        connect: Callable[[], Link] = open_gate,
+        kept: Secrets | None = None,
+    ) -> None:
+        self.game = game
+        self.phase = LOBBY
+        self.paused = False
+        self.problem = ""
+        self.port = 0
+        self.watching = 0
+        self.hints = self.hum = True
+        self.revision = 0
+        self.addresses: tuple[str, ...] = ()
+        self.address = ""
+        self.session: Session | None = None
+        self.secrets = kept or fresh_secrets()
+        self.places = [place_of(player) for player in players]
+        self._data_dir = data_dir
+        self._requests = Requests(self)
+        self.wire = Wire(self, connect)
+        if kept is None:
+            self._fill()
+
+    def _fill(self) -> None:
+        """As many free places as the game has room for."""
+        while len(self.places) < find_game(self.game).seats[-1]:
+            self.places.append(Place())
+
+    # --- what can be seen ---------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[SeatState, ...]:
+        """The places: before the game as many as it can have, then those that play."""
+        return tuple(place.state for place in self.places)
+
+    @property
+    def code(self) -> str:
+        """What leads to the lobby, and no further."""
+        return self.secrets.code
+
+    @property
+    def is_open(self) -> bool:
+        """Whether people can come, or will in a moment."""
+        return self.wire.is_open
+
+    def link(self, seat: Seat | None = None) -> str:
+        """The address for a browser: with the code, or with the token of a seat. "" while nothing listens."""
+        if not (self.address and self.port):
+            return ""
+        secret = self.code if seat is None else self.places[seat].token
+        return f"http://{self.address}:{self.port}/#{secret}"
+
+    def qr(self, seat: Seat | None = None) -> tuple[tuple[bool, ...], ...]:
+        """That address as a QR code, without a margin: rows of squares, True for dark ones; () for none."""
+        link = self.link(seat)
+        if not link:
+            return ()
+        import segno
+
+        return tuple(tuple(map(bool, row)) for row in segno.make(link, error="m", micro=False).matrix)
+
+    # --- opening and closing ------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Begin to listen; harmless if that is so already."""
+        if self.wire.is_open:
+            return
+        from valeria_gui.lan.addresses import own_addresses
+
+        self.addresses = tuple(own_addresses())
+        self.address = self.address or next(iter(self.addresses), "")
+        self.problem = "" if self.address else "no_network"
+        self.wire.open()
+        self._changed()
+
+    def close(self) -> None:
+        """Nothing listens any more; whoever is there is told."""
+        self.wire.close()
+        self.nobody_is_here()
+        self.port = self.watching = 0
+        self._changed()
+
+    def nobody_is_here(self) -> None:
+        """No phone and no other computer is connected."""
+        for place in self.places:
+            place.here = place.kind == SCREEN
+        self._changed()
+
+    def choose_address(self, address: str) -> None:
+        """Links bear that one of the `addresses` from now on."""
+        self.address = address
+        self._changed()
+
+    def _changed(self) -> None:
+        self.revision += 1
+
+    # --- in every frame -----------------------------------------------------------------------------------------
+
+    def attend(self) -> bool:
+        """Hear what was said, and tell what there is to tell; whether anything has changed."""
+        before = self.revision
+        for message in self.wire.heard():
+            self._requests.hear(message)
+        self._requests.follow()
+        self._follow_game()
+        self.wire.tell()
+        return self.revision != before
+
+    def _follow_game(self) -> None:
+        if self.session is None:
+            return
+        self._pass_over(self.session)
+        status = self.session.host.status
+        phase = OVER if status.is_over and status.uncommitted is None else PLAYING
+        if self.phase not in (phase, LOBBY):
+            self.phase = phase
+            self._changed()
+
+    def _pass_over(self, session: Session) -> None:
+        """Who plays elsewhere and has but one answer, as everybody can see, need not give it; who has just taken it
+        back is asked."""
+        status, host = session.host.status, session.host
+        seat = status.acting
+        if seat is None or not self.places[seat].is_elsewhere or status.can_redo or self.paused:
+            return
+        view = host.view_for(None)
+        if view.decision is not None and view.decision.opens_action:
+            forced = host.game.forced(view)
+            if forced is not None:
+                host.answer_for(seat, forced)
+                host.commit(forced=True)
+
+    def table(self) -> Message:
+        """The table as everybody may see it."""
+        return {
+            "game": self.game,
+            "phase": self.phase,
+            "paused": self.paused,
+            "hints": self.hints,
+            "hum": self.hum,
+            "seats": [place.told() for place in self.places],
+        }
+
+    # --- before the game ----------------------------------------------------------------------------------------
+
+    def sit_here(self, seat: Seat, name: str) -> None:
+        """Somebody at this screen takes a place."""
+        self._take(seat, SCREEN, name, here=True)
+
+    def seat_bot(self, seat: Seat, spec: str, name: str) -> None:
+        """A bot takes a place."""
+        self._take(seat, BOT, name, bot=spec)
+
+    def sit(self, seat: Seat, name: str, by: str) -> bool:
+        """Somebody from elsewhere takes a free place before the game; whether that could be done."""
+        if self.session is not None or not 0 <= seat < len(self.places) or self.places[seat].kind != FREE:
+            return False
+        self._take(seat, by, name, here=True)
+        return True
+
+    def _take(self, seat: Seat, kind: str, name: str, bot: str = "", here: bool = False) -> None:
+        self.places[seat] = Place(kind, name, bot, here)
+        self._changed()
+
+    def free(self, seat: Seat) -> None:
+        """Whoever sits there goes; before the game alone."""
+        if self.session is None:
+            self.places[seat] = Place()
+            self._changed()
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Who sits there is called so from now on, if nobody else is; before the game alone."""
+        if self.session is None and (tidy := tidy_name(name, self.places, seat)):
+            self.places[seat].name = tidy
+            self._changed()
+
+    def shuffle(self) -> None:
+        """Everybody changes places by chance; before the game alone."""
+        if self.session is None:
+            taken = [place for place in self.places if place.kind != FREE]
+            random.SystemRandom().shuffle(taken)
+            self.places = [*taken, *(place for place in self.places if place.kind == FREE)]
+            self._changed()
+
+    def taken(self) -> list[Place]:
+        """The places that will play."""
+        return [place for place in self.places if place.kind != FREE]
+
+    def may_start(self) -> str:
+        """Why the game cannot begin yet, in a sentence; "" if it can."""
+        seated, fewest = len(self.taken()), find_game(self.game).seats[0]
+        if seated >= fewest:
+            return ""
+        missing = fewest - seated
+        return ngettext("One more player is needed.", "{n} more players are needed.", missing).format(n=missing)
+
+    def setup(self, base: GameSetup) -> GameSetup:
+        """The game to begin: whoever has taken a place, in this order; with the rest of `base`."""
+        places = self.taken()
+        away = frozenset(seat for seat, place in enumerate(places) if place.is_elsewhere)
+        seats = tuple(place.player for place in places)
+        start = base.start_player if base.start_player is not None and base.start_player < len(seats) else None
+        return replace(base, seats=seats, away=away, table=self.secrets.table, start_player=start)
+
+    def leave(self, seat: Seat) -> None:
+        """Somebody elsewhere gets up: before the game the place is free again, then it is kept for them."""
+        if 0 <= seat < len(self.places) and self.places[seat].has_client:
+            if self.session is None:
+                self.places[seat] = Place()
+            else:
+                self.places[seat].connect(False)
+            self._changed()
+
+    # --- the game -----------------------------------------------------------------------------------------------
+
+    def begin(self, session: Session) -> None:
+        """The game of this table begins, or goes on."""
+        self.session = session
+        self.places = self.taken()
+        self.phase = PLAYING
+        self.keep()
+        self.wire.begin(session)
+        self._changed()
+
+    def keep(self) -> None:
+        """Write the secrets of this table to their file; where that fails, the codes are good until the program
+        ends."""
+        self.secrets.tokens = {str(seat): place.token for seat, place in enumerate(self.places)}
+        self.secrets.places = {str(seat): place.was or place.kind for seat, place in enumerate(self.places)}
+        try:
+            keep_secrets(self._data_dir, self.secrets)
+        except OSError:
+            self.revision += 1
+
+    def new_codes(self) -> None:
+        """The code and all tokens of before are worthless: whoever is elsewhere must scan anew."""
+        self.secrets.renew()
+        for place in self.places:
+            place.token = new_token()
+            if place.has_client:
+                place.here = False
+        if self.session is not None:
+            self.keep()
+        self._changed()
+
+    def nudge(self, seat: Seat) -> None:
+        """Call somebody who is waited for."""
+        self.wire.say("nudge", seat=seat)
+
+    def pause(self, paused: bool) -> None:
+        """Nobody plays for now, or everybody again."""
+        self.paused = paused
+        self._changed()
+
+    def give_to_bot(self, seat: Seat, spec: str = "") -> None:
+        """A bot goes on for a person ("": the usual one of the game)."""
+        from valeria_gui.play.game_play import find_play
+
+        place = self.places[seat]
+        if place.kind != BOT:
+            place.was, place.kind, place.bot = place.kind, BOT, spec or find_play(self.game).setup.usual
+            self._seat_anew()
+
+    def give_back(self, seat: Seat) -> None:
+        """The person goes on where a bot or this screen stood in."""
+        place = self.places[seat]
+        if place.was:
+            place.kind, place.was, place.bot = place.was, "", ""
+            self._seat_anew()
+
+    def play_here(self, seat: Seat) -> None:
+        """A person who has lost the phone goes on at this screen."""
+        place = self.places[seat]
+        if place.is_elsewhere:
+            place.was, place.kind = place.kind, SCREEN
+            self._seat_anew()
+
+    def play_away(self, seat: Seat) -> None:
+        """A person at this screen goes on with a phone."""
+        place = self.places[seat]
+        if place.kind == SCREEN:
+            place.kind, place.was = place.was or PHONE, ""
+            place.here = False
+            self._seat_anew()
+
+    def _seat_anew(self) -> None:
+        if self.session is not None:
+            away = {seat for seat, place in enumerate(self.places) if place.is_elsewhere}
+            try:
+                self.session.sit([place.player for place in self.places], away, self.secrets.table)
+            except GameError:
+                self.problem = "broken"
+            self.keep()
+        self._changed()
+
+
+def open_again(session: Session, data_dir: Path, *, connect: Callable[[], Link] = open_gate) -> Room:
+    """The table of a game that was played together before: the same people, the old codes still good."""
+    set_up = session.set_up
+    kept = load_secrets(data_dir, set_up.table)
+    room = Room(set_up.game, data_dir, set_up.seats, connect=connect, kept=kept)
+    for seat, place in enumerate(room.places):
+        place.token = kept.tokens.get(str(seat), place.token)
+        was = kept.places.get(str(seat), PHONE)
+        if seat in set_up.away:
+            place.kind, place.here = was if was in AWAY else PHONE, False
+        elif was in (PHONE, COMPUTER):
+            place.was = was
+    room.session = session
+    return room
