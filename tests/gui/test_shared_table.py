@@ -1,4 +1,4 @@
-"""The table on a big screen: what everybody may see and nobody's hand, who decides, who is there, how to come back."""
+"""The table on a big screen: what everybody may see, nobody's hand, who decides, who is there, how to come back."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.table import TableScene
+from valeria_gui.table.game_board import Room
+from valeria_gui.table.game_table import find_table
 from valeria_gui.table.layout import NOBODY, Layout
 from valeria_gui.table.mat_light import FADE_MS
 from valeria_gui.table.shared_table import BOT, COMPUTER, PHONE, SCREEN
@@ -57,7 +59,7 @@ def sit_together(robot: Robot, state: AnyState, game: str, sitting: Sequence[Pla
     match = Match(rules, state, Record.begin_at(rules, state.to_dict()), [HumanAgent() for _ in seats])
     session = Session(match, GameSetup(seats, None, 1, game=game), claim_for_new_game(robot.app.data_dir))
     elsewhere = [seat for seat, one in enumerate(room.seats) if one.kind != SCREEN]
-    session.host.seat_elsewhere(elsewhere)
+    session.host.seat_elsewhere(elsewhere, range(state.seats))
     scene = TableScene(robot.app.services, session, room)
     robot.app.stack.replace_all(scene)
     robot.run_frames(3)
@@ -66,7 +68,14 @@ def sit_together(robot: Robot, state: AnyState, game: str, sitting: Sequence[Pla
 
 def begun(game: str, seats: int, seed: int = 3) -> AnyState:
     """A game that has just begun."""
-    return find_game(game).setup(seats, seed)
+    state: AnyState = find_game(game).setup(seats, seed)
+    return state
+
+
+def laid(state: AnyState, game: str, size: tuple[int, int]) -> Layout:
+    """The places on a shared table in a window of that size."""
+    layout: Layout = find_table(game).board.layout(state.view(None), Room(size, bottom=NOBODY, shared=True))
+    return layout
 
 
 def room_of(scene: TableScene) -> PlayedTable:
@@ -91,16 +100,11 @@ def mats(layout: Layout) -> list[str]:
     return [f"{layout.mats}:{seat}" for seat in range(layout.seats)]
 
 
-# --- where things lie ----------------------------------------------------------------------------------------------
-
-
+# --- where things lie -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
-def test_panels_and_equal_mats_lie_beside_each_other(
-    robot: Robot, game: str, seats: int, size: tuple[int, int]
-) -> None:
-    robot.resize(size)
-    layout = sit_together(robot, begun(game, seats), game).layout
+def test_panels_and_equal_mats_lie_beside_each_other(game: str, seats: int, size: tuple[int, int]) -> None:
+    layout = laid(begun(game, seats), game, size)
     assert set(PANELS) <= set(layout.rects) and layout.shared
     assert len({layout[mat].size for mat in mats(layout)}) == 1
     on_felt = {"deck"} if "felt" in layout else set()
@@ -113,11 +117,8 @@ def test_panels_and_equal_mats_lie_beside_each_other(
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
-def test_sign_of_connection_covers_nothing_of_its_mat(
-    robot: Robot, game: str, seats: int, size: tuple[int, int]
-) -> None:
-    robot.resize(size)
-    layout = sit_together(robot, begun(game, seats), game).layout
+def test_sign_of_connection_covers_nothing_of_its_mat(game: str, seats: int, size: tuple[int, int]) -> None:
+    layout = laid(begun(game, seats), game, size)
     for seat in range(seats):
         sign, mat = f"sign:{seat}", f"{layout.mats}:{seat}"
         assert layout[mat].contains(layout[sign])
@@ -149,9 +150,7 @@ def test_seats_go_clockwise_on_a_mirrored_table_too(robot: Robot, game: str) -> 
         robot.speak("en")
 
 
-# --- what is told --------------------------------------------------------------------------------------------------
-
-
+# --- what is told -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_same_picture_whatever_is_hidden(robot: Robot, game: str, seats: int) -> None:
     state = begun(game, seats)
@@ -217,9 +216,7 @@ def test_last_turn_is_told_without_anything_to_unfold(robot: Robot) -> None:
     assert all(line.unfolded is None for line, _rect in page.entries)
 
 
-# --- what can be done ----------------------------------------------------------------------------------------------
-
-
+# --- what can be done -------------------------------------------------------------------------------------------
 def test_cog_opens_the_menu(robot: Robot) -> None:
     sit_together(robot, begun("valeria", 4), "valeria")
     robot.click("button:menu")
@@ -255,9 +252,7 @@ def test_person_at_the_screen_plays_behind_the_curtain(robot: Robot) -> None:
     assert not any(kind_of(piece) == "hand" for piece in scene.layout.rects)
 
 
-# --- motion --------------------------------------------------------------------------------------------------------
-
-
+# --- motion -----------------------------------------------------------------------------------------------------
 def rims(scene: TableScene) -> list[float]:
     """How strong each rim of a mat is."""
     return [one.strength for one in scene.light.shown() if hasattr(one, "strength")]
