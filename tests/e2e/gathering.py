@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
 from engine.players import HUMAN, Player
+from engine.registry import find_game
 from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.network_process import NetworkOptions
 from valeria_gui.lan.room import Room
@@ -22,11 +23,12 @@ T = TypeVar("T")
 LIMIT_S: Final = 30.0
 _STEP_S: Final = 0.003
 
-BOT: Final = "bot:greedy"
+BOT: Final = "greedy"
 
 
 class Gathering:
-    """A table of `game` for `people` on phones and `bots`, open on this computer alone. A context manager.
+    """A table of `game` for `people` on phones, with `bots` or as many as it needs to be enough, open on this
+    computer alone. A context manager.
 
     All that concerns the room and the game happens in one thread; `at_table` has something done there.
     """
@@ -41,8 +43,8 @@ class Gathering:
         network = NetworkOptions(announced=False, loopback=True, **options)
         self.gates: list[Gate] = []
         self.room = Room(game, folder, connect=lambda: self._gate(network))
-        for seat in range(people, people + bots):
-            self.room.seat_bot(seat, "greedy", f"Bot {seat}")
+        for seat in range(people, max(people + bots, find_game(game).seats[0])):
+            self.room.seat_bot(seat, BOT, f"Bot {seat}")
         self._thread = threading.Thread(target=self._live, name="table")
 
     def _gate(self, network: NetworkOptions) -> Gate:

@@ -41,6 +41,7 @@ class FarTable:
         }
         kinds = [{"kind": "phone", "name": player.name, "here": True, "bot": ""} for player in players]
         self.lobby = {"game": game, **LOBBY, "seats": kinds}
+        self.branch = 0
         self.waiting: list[tuple[Seat, Message]] = []
         self.sitters: dict[Seat | None, Sitter] = {}
 
@@ -63,6 +64,7 @@ class FarTable:
             self._do(seat, message)
             for viewer in self.sitters:
                 self._tell(viewer)
+            self.branch = self.host.status.branch
 
     def _do(self, seat: Seat, message: Message) -> None:
         assert message["made"] == self.host.status.made, "nothing is asked of a table that has gone on"
@@ -73,15 +75,16 @@ class FarTable:
         self.host.step()
 
     def _tell(self, viewer: Seat | None) -> None:
-        events = [event.seen_by(viewer).to_dict() for event in self.match.events()]
+        sitter, all_events = self.sitters[viewer], self.match.events()
+        known = sitter.host.events_known if self.branch == self.host.status.branch else 0
+        events = [event.seen_by(viewer).to_dict() for event in all_events[known:]]
         status = self.host.status._asdict()
         news = {
             "status": {key: value for key, value in status.items() if key != "pending"},
             "view": self.host.view_for(viewer).to_dict(),
             "events": events,
-            "from": 0,
+            "from": known,
             "winners": list(self.host.winners()),
         }
-        sitter = self.sitters[viewer]
         sitter.host.take(json.loads(json.dumps(news)))
         sitter.follow(self.lobby)

@@ -29,7 +29,9 @@ SEED = 918_273_645
 CODE = "KTMB"
 TOKENS = {seat: f"{seat + 1:032x}" for seat in range(3)}
 LIMITS = Limits(away_s=1.5, ping_s=0.5)
-OPTIONS = NetworkOptions(limits=LIMITS, sitters=PlainSitter, announced=False, loopback=True)
+OPTIONS = NetworkOptions(
+    limits=LIMITS, sitters=PlainSitter, pictures=False, announced=False, first_game=1, loopback=True
+)
 PATIENCE_S = 40.0
 
 
@@ -49,18 +51,23 @@ class SmallRoom:
     def __init__(
         self, options: NetworkOptions = OPTIONS, players: Sequence[Player] = PLAYERS, seed: int = SEED
     ) -> None:
-        agents = [
-            HumanAgent() if player.kind == HUMAN else BotAgent(make_bot(player.bot or "", TOY, seat))
-            for seat, player in enumerate(players)
-        ]
-        self.match = Match(TOY, TOY.setup(3, seed), Record.begin(TOY, 3, seed, {}), agents)
         self.players = players
-        self.host = LocalHost(self.match, players, 1, elsewhere=range(3))
         self.gate = Gate(options=options)
         self.heard: list[Message] = []
         self.tokens = dict(TOKENS)
         self.code = CODE
-        self._told = dict.fromkeys((None, 0, 1, 2), 0)
+        self._has_begun = False
+        self.deal(seed)
+
+    def deal(self, seed: int) -> None:
+        """Another game, which has not begun."""
+        agents = [
+            HumanAgent() if player.kind == HUMAN else BotAgent(make_bot(player.bot or "", TOY, seat))
+            for seat, player in enumerate(self.players)
+        ]
+        self.match = Match(TOY, TOY.setup(3, seed), Record.begin(TOY, 3, seed, {}), agents)
+        self.host = LocalHost(self.match, self.players, 1, elsewhere=range(3))
+        self._told: dict[Seat | None, int] = dict.fromkeys((None, 0, 1, 2), 0)
         self._branch = 0
 
     def open(self, port: int = PORT) -> int:
@@ -81,6 +88,7 @@ class SmallRoom:
 
     def begin(self) -> None:
         """The game begins."""
+        self._has_begun = True
         players = [[player.name, player.kind] for player in self.players]
         game = {"game": "toy", "content": {}, "players": players, "practice": False, "from_set_up": True}
         self.gate.send({"say": "game", **game})
@@ -121,8 +129,8 @@ class SmallRoom:
 
     def _seat(self, message: Message) -> None:
         seat = message["seat"]
-        if seat not in self.tokens:
-            self.gate.send({"say": "refused", "client": message["client"], "code": "taken"})
+        if seat not in self.tokens or self._has_begun:
+            self.gate.send({"say": "refused", "client": message["client"], "code": "busy"})
             return
         self.gate.send({"say": "seated", "client": message["client"], "seat": seat, "token": self.tokens[seat]})
 

@@ -12,11 +12,13 @@ import pygame
 
 from valeria_gui.art.assets import icon, shrunk
 from valeria_gui.graphics import theme
-from valeria_gui.graphics.shapes import blank
+from valeria_gui.graphics.shapes import blank, filled, rounded
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 
 _store: Final = SurfaceStore(2 << 20)
 _FINE: Final = 4
+QUIET: Final = 2
+"""How many squares wide the white margin of a QR code is at least; where it lies there is more of it."""
 BOT: Final = "robot-golem"
 """The icon of whoever is no person."""
 
@@ -87,3 +89,32 @@ _SIGNS: Final[dict[str, Callable[[pygame.Surface, int, theme.Color], None]]] = {
     "screen": _screen,
     WAVES: _waves,
 }
+
+
+@cached(_store)
+def waves(px: int, color: theme.Color, cut: bool) -> pygame.Surface:
+    """The waves of a network in a square of `px` pixels, crossed out where nothing comes through."""
+    whole = device(WAVES, px, color)
+    if not cut:
+        return whole
+    big = blank(px * _FINE, px * _FINE, color)
+    side = px * _FINE
+    pygame.draw.line(big, color, (0.12 * side, 0.12 * side), (0.88 * side, 0.92 * side), round(0.1 * side))
+    crossed = whole.copy()
+    crossed.blit(shrunk(big, (px, px)), (0, 0))
+    return crossed
+
+
+@cached(_store)
+def qr_code(rows: tuple[tuple[bool, ...], ...], px: int) -> pygame.Surface:
+    """A QR code with its white margin, `px` pixels wide; its squares have sharp edges."""
+    side = px * len(rows) / (len(rows) + 2 * QUIET)
+    surface = blank(px, px)
+    surface.blit(filled(rounded(px, px, px * 0.035), (255, 255, 255)), (0, 0))
+    edges = [round((px - side) / 2 + side * i / len(rows)) for i in range(len(rows) + 1)]
+    for y, row in enumerate(rows):
+        for x, dark in enumerate(row):
+            if dark:
+                width, height = edges[x + 1] - edges[x], edges[y + 1] - edges[y]
+                surface.fill((0x14, 0x0C, 0x06), (edges[x], edges[y], width, height))
+    return surface

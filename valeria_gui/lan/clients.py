@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
@@ -55,6 +56,7 @@ class Client:
         self._limits, self._tap, self._fault = limits, tap, fault
         self._missing = Missing()
         self._waiting: deque[_Make] = deque()
+        self._of_game: tuple[_Make, ...] = ()
         self._has_more = asyncio.Event()
 
     @property
@@ -80,19 +82,24 @@ class Client:
             self._add(make)
 
     def tell_game(self, game: Message, chronicle: Chronicle, known: int | None) -> None:
-        """A game is on, of which it knows so many events (None: nothing at all); it plays from views."""
-        self._missing = Missing()
-        self._missing.begin(known or 0)
-        if known is None:
-            self.tell(game)
-        self.tell_news(chronicle)
+        """A game is on, of which it knows so many events (None: nothing at all); it plays from views. What waits of
+        another game is not sent any more."""
+        self._waiting = deque(make for make in self._waiting if make not in self._of_game)
+        missing = self._missing = Missing()
+        missing.begin(known or 0)
+        text = encoded(game)
+        news: _Make = lambda: missing.next_text(chronicle) if chronicle.has_begun else None  # noqa: E731
+        self._of_game = (lambda: text), news
+        for make in self._of_game[known is not None :]:
+            self._add(make)
 
-    def tell_news(self, chronicle: Chronicle, start: int = 0, text: str = "") -> None:
-        """Tell what has happened: all events from `start` on, as `text` says ("": what it does not know)."""
-        missing = self._missing
-        if text:
-            missing.put(start, len(chronicle.events), text)
-        self._add(lambda: missing.next_text(chronicle) if chronicle.has_begun else None)
+    def tell_news(self, chronicle: Chronicle, start: int, text: str) -> None:
+        """Tell what has happened: all events from `start` on, as `text` says."""
+        if self._of_game:
+            news = self._of_game[-1]
+            self._missing.put(start, len(chronicle.events), text)
+            if not self._missing.is_behind or news not in self._waiting:
+                self._add(news)
 
     def tell_page(self) -> None:
         """Its page may be another one now."""
@@ -171,6 +178,18 @@ class Client:
         if pause:
             await asyncio.sleep(pause)
         return self.strikes <= self._limits.patience
+
+
+def recorder(file: str) -> Tap:
+    """Writes what is said into a file, a line each; "" for nowhere."""
+    if not file:
+        return lambda _client, _way, _text: None
+
+    def write(client: str, way: str, text: str) -> None:
+        with Path(file).open("a", encoding="utf-8") as record:
+            record.write(f"{client} {way} {text}\n")
+
+    return write
 
 
 def address_of(connection: ServerConnection) -> str:

@@ -29,6 +29,9 @@ PLACE: Final = "/ws"
 _HOST: Final = re.compile(r"([A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::([0-9]{1,5}))?")
 _LOCAL: Final = re.compile(r"[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){0,3}\.local\.?")
 _HTTP_PORT: Final = 80
+_OPENING_S: Final = 30
+"""Until when a request is answered: the first pictures of a table wait for the process that draws them."""
+
 _CLOSING_S: Final = 10.0
 
 _FORBIDDEN: Final = frozenset((errno.EACCES, errno.EPERM))
@@ -68,6 +71,7 @@ class Door:
             max_size=MAX_ASKED,
             max_queue=8,
             ping_interval=None,
+            open_timeout=_OPENING_S,
             close_timeout=_CLOSING_S,
             server_header=None,
             create_connection=cast(type[ServerConnection], self._connection),

@@ -10,7 +10,7 @@ from valeria_gui.i18n import speaking
 from valeria_gui.lan.clients import PAGE, Client, Tap, line_of, number_of_moves
 from valeria_gui.lan.limits import Limits
 from valeria_gui.lan.pages import GESTURES
-from valeria_gui.lan.protocol import DEEDS, LEAVE, MAX_ASKED, MOVE, NUDGE, READY, Message, decoded
+from valeria_gui.lan.protocol import DEEDS, LEAVE, MAX_ASKED, MOVE, NUDGE, READY, Message, decoded, encoded
 from valeria_gui.play.network_words import refusal_words
 
 MAX_LINE: Final = 300
@@ -56,8 +56,7 @@ class Hearing:
     def _take(self, client: Client, text: str | bytes) -> bool:
         """Do what a text asks for; whether the client may go on."""
         try:
-            message = decoded(text, MAX_ASKED) if isinstance(text, str) else {}
-            self._do(client, message)
+            self._do(client, read(text))
         except (ValueError, KeyError):
             client.malformed += 1
             self.refuse(client, "malformed", {})
@@ -118,6 +117,18 @@ class Hearing:
         if client.page is not None:
             client.page.refused()
             client.tell_page()
+
+
+def read(text: str | bytes) -> Message:
+    """What a client says; raises ValueError if it is nothing, or bears signs that cannot be passed on."""
+    if not isinstance(text, str):
+        raise ValueError("no text")
+    message = decoded(text, MAX_ASKED)
+    try:
+        encoded(message).encode()
+    except RecursionError:
+        raise ValueError("too deep") from None
+    return message
 
 
 def _deed(message: Message) -> Mapping[str, Any]:

@@ -53,6 +53,7 @@ class PhonePage:
         self._missing = Missing()
         self._missing.begin(0)
         self._shown: dict[str, Any] = {}
+        self._owes_answer = False
 
     @property
     def game(self) -> AnyGame:
@@ -64,7 +65,8 @@ class PhonePage:
         self._missing.put(start, after, "")
 
     def changed(self, chronicle: Chronicle, table: Mapping[str, Any]) -> Message | None:
-        """The parts of the page that are others now than those that the phone was sent; None if none are."""
+        """The parts of the page that are others now than those that the phone was sent; None if none are, unless
+        the phone has done something and waits to be answered."""
         news = self._missing.next_message(chronicle) if chronicle.has_begun else None
         if news is not None:
             self._host.take(news)
@@ -73,11 +75,13 @@ class PhonePage:
         before, self._shown = self._shown, page
         parts = {name: part for name, part in page.items() if name not in before or before[name] != part}
         parts |= dict.fromkeys(sorted(before.keys() - page.keys()))
-        return {"say": "page", "page": parts} if parts else None
+        owed, self._owes_answer = self._owes_answer, False
+        return {"say": "page", "page": parts} if parts or owed else None
 
     def do(self, message: Mapping[str, Any]) -> str:
         """A person has done something to the page; "" or why not. Raises ValueError for what means nothing."""
-        return self._sitter.do(message)
+        self._owes_answer = True
+        return self._sitter.do(message) if self._host.is_there else ""
 
     def refused(self) -> None:
         """What was done last was not taken."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import secrets
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
@@ -19,12 +19,12 @@ from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
-from engine.game import AnyGame, GameError, Seat
-from engine.registry import find_game
+from engine.game import Seat
 from valeria_gui.lan import discovery
 from valeria_gui.lan.addresses import own_addresses
-from valeria_gui.lan.clients import PAGE, Client, Tap
+from valeria_gui.lan.clients import PAGE, Client, Tap, recorder
 from valeria_gui.lan.door import Door, DoorFailure
+from valeria_gui.lan.gallery import Gallery
 from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.http_files import Files
 from valeria_gui.lan.known import Chronicle
@@ -35,6 +35,9 @@ from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.lan.welcome import Welcome
 
 Say = Callable[[Message], None]
+
+GONE: Final = "gone"
+"""Why the table ends whose program has ended without a word."""
 
 _GOING_S: Final = 1.5
 _MAX_FAULTS: Final = 20
@@ -54,20 +57,19 @@ class Network:
         self.faults: list[str] = []
         self.clients: dict[str, Client] = {}
         self._options = options
-        self._tap = tap or _recorder(options.record)
+        self._tap = tap or recorder(options.record)
         self._make = options.sitters or usual_sitter
         self._welcome = Welcome(options.limits)
         self._hearing = Hearing(self, self._tap)
-        self._door = Door(options.limits, Files(options.web), self._picture, self._meet)
+        self._gallery = Gallery(options.pictures)
+        self._door = Door(options.limits, Files(options.web), self._gallery.picture, self._meet)
         self._numbers = itertools.count(1)
-        self._games = itertools.count(1)
+        self._games = itertools.count(options.first_game or 10**8 + secrets.randbelow(9 * 10**8))
         self._at: dict[Seat, Client] = {}
         self._here: dict[Seat, str] = {}
         self._watching = 0
         self._game: Message | None = None
         self._told: dict[str, Chronicle] = {}
-        self._pictures: Any = None
-        self._box = ""
         self._tasks: set[asyncio.Task[None]] = set()
         self._unannounce: Callable[[], Any] | None = None
         self._ended = asyncio.Event()
@@ -100,9 +102,9 @@ class Network:
     # --- what the window tells ----------------------------------------------------------------------------------
 
     def hear(self, message: Message | None) -> None:
-        """The window has told something; None: it is gone."""
+        """The window has told something; None: it is gone, and may come again."""
         if message is None:
-            message = {"say": "end", "code": "closed"}
+            message = {"say": "end", "code": GONE}
         known = {
             "open": self._open,
             "table": self._hear_table,
@@ -126,7 +128,7 @@ class Network:
     async def _open_door(self, message: Message) -> None:
         if self._door.port:
             return
-        self._welcome.code, self._box = str(message.get("code", "")), str(message.get("game", ""))
+        self._welcome.code, self._gallery.box = str(message.get("code", "")), str(message.get("game", ""))
         addresses = await asyncio.to_thread(own_addresses)
         self._door.addresses = (*addresses, *map(str, message.get("addresses", ())))
         try:
@@ -205,14 +207,17 @@ class Network:
 
     def _hear_nudge(self, message: Message) -> None:
         if (client := self._at.get(message["seat"])) is not None:
-            client.tell({"say": "nudge"})
+            client.tell_newest(_nudge)
 
     def _end(self, message: Message) -> None:
         self._start(self._close(str(message.get("code", "closed"))))
 
     async def _close(self, code: str) -> None:
-        """Stop to listen, tell everybody, and end."""
+        """Stop to listen, tell everybody, and end. Who is told nothing looks for the table until it is back."""
         await self._door.close()
+        if code == GONE:
+            for client in self._all():
+                client.drop()
         goodbyes = [client.leave({"say": "closed", "code": code}) for client in self._all()]
         waits: list[Coroutine[Any, Any, Any]] = [*goodbyes]
         if self._unannounce is not None:
@@ -220,7 +225,7 @@ class Network:
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOING_S):
                 await asyncio.gather(*waits, return_exceptions=True)
-        self._end_pictures()
+        self._gallery.close()
         self._ended.set()
 
     # --- who is there -------------------------------------------------------------------------------------------
@@ -344,7 +349,7 @@ class Network:
             client.page = PhonePage(host, table, client.language, self._make)
             client.make_page = partial(self._page, client, client.page, chronicle)
             client.tell_page()
-            self._begin_pictures(client.page.game)
+            self._gallery.begin(client.page.game)
             return
         known: int | None = None
         if have is not None and have[0] == game["id"]:
@@ -365,36 +370,6 @@ class Network:
         changed = page.changed(chronicle, self.table["table"])
         return None if changed is None else encoded(changed)
 
-    def _begin_pictures(self, game: AnyGame) -> None:
-        """The first phone of a game will want pictures soon."""
-        if self._pictures is None or not self._pictures.is_of(game):
-            self._end_pictures()
-            with suppress(ImportError):
-                from valeria_gui.lan.pictures import Pictures
 
-                self._pictures = Pictures(game)
-                self._pictures.start()
-
-    def _end_pictures(self) -> None:
-        if self._pictures is not None:
-            self._pictures.close()
-            self._pictures = None
-
-    async def _picture(self, path: str) -> bytes | None:
-        if self._pictures is None and self._box and not self._ended.is_set():
-            # Before a game begins, its lobby shows signs.
-            with suppress(GameError):
-                self._begin_pictures(find_game(self._box))
-        return None if self._pictures is None else await self._pictures.picture(path)
-
-
-def _recorder(file: str) -> Tap:
-    """Writes what is said into a file, a line each; "" for nowhere."""
-    if not file:
-        return lambda _client, _way, _text: None
-
-    def write(client: str, way: str, text: str) -> None:
-        with Path(file).open("a", encoding="utf-8") as record:
-            record.write(f"{client} {way} {text}\n")
-
-    return write
+def _nudge() -> str:
+    return encoded({"say": "nudge"})

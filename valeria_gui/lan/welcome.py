@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple
 from engine.game import Seat
 from valeria_gui.i18n import ENGLISH, LANGUAGES
 from valeria_gui.lan.clients import WANTS, Client
+from valeria_gui.lan.hearing import read
 from valeria_gui.lan.limits import Limits, Tries
-from valeria_gui.lan.protocol import MAX_ASKED, VERSION, Message, decoded
+from valeria_gui.lan.protocol import VERSION, Message
 
 _TOKEN: Final = re.compile(r"[0-9a-f]{32}")
 _CODE: Final = re.compile(r"[A-Za-z0-9]{1,12}")
@@ -53,7 +54,7 @@ class Welcome:
     def read(self, text: str | bytes, address: str) -> Hello | str:
         """Who says so and may come in; else the code of a refusal."""
         try:
-            hello = decoded(text, MAX_ASKED) if isinstance(text, str) else {}
+            hello = read(text)
         except ValueError:
             return "malformed"
         if hello.get("say") != "hello":
@@ -109,7 +110,7 @@ def _language(told: object) -> str:
 
 
 def _have(told: object) -> tuple[int, int, int] | None:
-    if not isinstance(told, list) or len(told) != 3 or not all(type(n) is int and 0 <= n < 10**9 for n in told):
+    if not isinstance(told, list) or len(told) != 3 or not all(type(n) is int and 0 <= n < 2 * 10**9 for n in told):
         return None
     game, branch, events = told
     return game, branch, events

@@ -79,13 +79,23 @@ OPTION: Final = "option"
 """The kind of piece that a `ChoiceSign` is."""
 
 
+class Chance(NamedTuple):
+    """One way in which something can end: what it brings in a word, how likely that is in words and as a number
+    (0–1)."""
+
+    words: str
+    told: str
+    share: float
+
+
 class Preview(NamedTuple):
     """The effect of moves before they are made: the pieces that they use, the places where coins would lie, and
-    what they bring, cost and risk."""
+    what they bring, cost and risk; `chances` are the ways in which chance can end it, which `rows` tell too."""
 
     used: tuple[str, ...] = ()
     laid: tuple[str, ...] = ()
     rows: tuple[InfoRow, ...] = ()
+    chances: tuple[Chance, ...] = ()
 
 
 class Ask(Generic[V, M]):
@@ -128,9 +138,17 @@ class Ask(Generic[V, M]):
         """What else is to be known, in words that ask for no gesture: for who answers by rows, not on a table."""
         return ""
 
-    def about(self) -> str:
-        """The piece that the question is about, "" for none."""
+    def heading(self, piece: str) -> str:
+        """What all answers with pieces of this kind are, in a word; "" where the question says so."""
         return ""
+
+    def is_lesser(self, piece: str) -> bool:
+        """Whether such pieces only do less than others: that they cannot be chosen needs no words."""
+        return False
+
+    def about(self) -> Sequence[str]:
+        """The pieces that the question is about: who answers by rows sees them above."""
+        return ()
 
     def progress(self) -> Sequence[InfoRow]:
         """What has been given already and what is still open, thing by thing, good or bad; () where nothing is."""

@@ -64,11 +64,14 @@ class LogItem(NamedTuple):
 
 class Story(NamedTuple):
     """All that somebody may read, oldest first. `fresh` is the number of the first event of the turn that is going
-    on, `fixed` that of the first event that can be taken back (None: whatever is told can be)."""
+    on, `fixed` that of the first event that can be taken back (None: whatever is told can be). A part of it has a
+    `title`, and `aside` says which part that is."""
 
     entries: tuple[LogItem, ...] = ()
     fresh: int = 0
     fixed: int | None = None
+    title: str = ""
+    aside: str = ""
 
 
 UNTOLD: Final = Story()
@@ -156,11 +159,12 @@ class _Group:
 
 @dataclass
 class _Turn:
-    """The groups of a turn, `number` being that of its first event."""
+    """The groups of a turn, `number` being that of its first event; `opened` once an action is chosen in it."""
 
     number: int
     groups: list[_Group] = field(default_factory=list)
     is_over: bool = False
+    opened: bool = False
 
 
 class EventLog(Generic[E]):
@@ -221,6 +225,7 @@ class EventLog(Generic[E]):
             self._turns[-1].groups.append(group)
             self._current = self._current if place.alone else group
         self._turns[-1].is_over |= place.ends_turn
+        self._turns[-1].opened |= bool(place.action)
         if place.ends or place.turn:
             self._current = None
 
@@ -242,6 +247,15 @@ class EventLog(Generic[E]):
         entries += self._over(last, events) if last.is_over else self._entries(last.groups, events)
         fixed = None if to_undo is None else self._told - to_undo
         return Story(tuple(entries), last.number, fixed)
+
+    def last_turn(self, viewer: Seat | None) -> tuple[int, tuple[LogItem, ...], bool]:
+        """The last turn in which an action was chosen: how many turns before the last one it was, its lines as
+        `viewer` may read them, none of which unfolds, and whether it is over."""
+        last = len(self._turns) - 1
+        number = next((i for i in range(last, -1, -1) if self._turns[i].opened), last)
+        turn = self._turns[number]
+        lines = (LogItem(item.line) for item in self._entries(turn.groups, self._history(viewer)))
+        return last - number, tuple(lines), turn.is_over or number < last
 
     def news(self, viewer: Seat | None) -> Sequence[E]:
         """What has happened in the turn that goes on, as `viewer` may know it."""

@@ -11,10 +11,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.game import AnyGame, AnyView, Decision, Event, Feature, Move, Reason, Seat
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.ask import Ask, Meaning
 from valeria_gui.play.event_log import LogWords
 from valeria_gui.play.game_names import GAMES
@@ -54,6 +54,13 @@ def only_move(view: AnyView, forced: Collection[str]) -> Any:
     return moves[0] if len(moves) == 1 else None
 
 
+class InTurn(NamedTuple):
+    """A seat in the order of the table, and what it does in this turn in a word or two ("": not certain)."""
+
+    seat: Seat
+    what: str = ""
+
+
 class Words(ABC, Generic[V, M, E]):
     """The words of a game, in the language in use."""
 
@@ -90,6 +97,27 @@ class Words(ABC, Generic[V, M, E]):
     @abstractmethod
     def action(self, meaning: Meaning[M], names: Sequence[str]) -> str:
         """The name of a gesture of that meaning on a button."""
+
+    # --- for everybody at the table ---------------------------------------------------------------------------
+
+    def turn_holder(self, view: V) -> Seat:
+        """The seat whose turn it is, whoever decides in it; where somebody decides."""
+        assert view.decision is not None
+        return view.decision.seat
+
+    def in_turn(self, view: V) -> Sequence[InTurn]:
+        """The seats in the order of this turn, where somebody decides; what each does as far as it is certain."""
+        first = self.turn_holder(view)
+        # Translators: below the shield of a player: whose turn it is, and who has the next one
+        said = (pgettext("in turn", "plays"), pgettext("in turn", "next"))
+        order = ((first + i) % view.seats for i in range(view.seats))
+        return [InTurn(seat, said[i] if i < len(said) else "") for i, seat in enumerate(order)]
+
+    def comes_after(self, view: V, names: Sequence[str]) -> str:
+        """Who may do something next, below who decides now; "" for nobody who is certain."""
+        if view.seats < 2:
+            return ""
+        return _("then it is the turn of {name}").format(name=names[(self.turn_holder(view) + 1) % view.seats])
 
 
 @dataclass(frozen=True)

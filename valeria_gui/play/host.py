@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from engine.game import AnyGame, AnyView, Event, Move, Seat
+from engine.game import AnyGame, Event, Move, Seat
 from engine.match.match import HumanAgent, Match
 from engine.players import HUMAN, Player
 from engine.thinking.worker import BotWorker, Request, WorkerAgent
@@ -69,7 +69,7 @@ class GameHost(Protocol):
         """The course of the game now."""
         ...
 
-    def view(self, seat: Seat | None) -> AnyView:
+    def view(self, seat: Seat | None) -> Any:
         """The view of `seat` now (None: what everybody may know); ValueError for one that is played elsewhere."""
         ...
 

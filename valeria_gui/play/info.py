@@ -87,6 +87,10 @@ class Info(ABC, Generic[V]):
         """The sign that stands for a piece that is no card, by its name; "" for none."""
         return ""
 
+    def price(self, piece: str, view: V) -> str:
+        """What a card would cost now, as short as a badge; "" for what costs nothing or cannot be had."""
+        return ""
+
     def own_title(self) -> str:
         """What the cards that who looks holds are called."""
         return _("Your hand")

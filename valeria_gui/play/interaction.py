@@ -42,7 +42,7 @@ class Interaction:
     @property
     def view(self) -> AnyView:
         """The view that the screen may show."""
-        view = self.host.view(self.viewer)
+        view: AnyView = self.host.view(self.viewer)
         if self.viewer != self.person and self.person is not None:
             view = self.host.game.covered(view, self.person)
         return view

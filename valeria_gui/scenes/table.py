@@ -39,6 +39,7 @@ from valeria_gui.input.intents import (
 )
 from valeria_gui.play import piece_id
 from valeria_gui.play.characters import emblems
+from valeria_gui.play.session import Session
 from valeria_gui.play.table_session import TableSession
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
@@ -46,7 +47,6 @@ from valeria_gui.table import sounds
 from valeria_gui.table.aloud import AloudScene, TableAloud
 from valeria_gui.table.animator import Animator
 from valeria_gui.table.board import Board
-from valeria_gui.table.company import Company
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.hint import HintPart
 from valeria_gui.table.hot_seat import KEY, POINTER, HotSeat
@@ -54,6 +54,7 @@ from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.keyboard import Keyboard
 from valeria_gui.table.labels import labelled
 from valeria_gui.table.layout import Layout
+from valeria_gui.table.mat_light import MatLight
 from valeria_gui.table.model import TableModel
 from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.table.overlay_maker import OverlayMaker, OverlayParts
@@ -62,6 +63,7 @@ from valeria_gui.table.pointer import Pointer, Pressable
 from valeria_gui.table.prompt import Prompt
 from valeria_gui.table.refusal import Refusal
 from valeria_gui.table.replay import Replay
+from valeria_gui.table.shared_table import SharedTable
 from valeria_gui.table.turn_flow import TurnFlow
 from valeria_gui.table.tutorial import TutorialPart
 from valeria_gui.ui.navigation import Services
@@ -78,11 +80,11 @@ class TableScene(AloudScene):
     """The table of one session; with a `room` others play at it from phones and other computers, and all look at
     this screen."""
 
-    def __init__(self, services: Services, session: TableSession, room: Company | None = None) -> None:
+    def __init__(self, services: Services, session: TableSession, room: SharedTable | None = None) -> None:
         self.services = services
         self.session = session
         self.room = room
-        self.model = model = TableModel(services, session, is_for_all=room is not None)
+        self.model = model = TableModel(services, session, room)
         self.play = model.play
         self.log = model.log
         board = model.game.board
@@ -98,9 +100,10 @@ class TableScene(AloudScene):
         self.pointer = Pointer(context, Pressable(inspector, self.keyboard, self.hot_seat, self.hint), self.under)
         self.refusal = Refusal(context, inspector)
         self.replay = Replay(context)
+        self.light = MatLight(context)
         lessons = self.play.game.lessons
         self.tutorial = self._tutorial(lessons) if session.set_up.guided and lessons is not None else None
-        overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial)
+        overlays.lit = OverlayParts(inspector, self.keyboard, self.hint, self.pointer, self.tutorial, self.light)
         self.aloud = TableAloud(context, overlays, self.keyboard, self.turn_flow)
         self._ahead = IdleWork()
         self._began = 0.0
@@ -128,6 +131,13 @@ class TableScene(AloudScene):
         if self.room is not None:
             self.room.close()
         self.session.close()
+
+    @property
+    def own_session(self) -> Session:
+        """The session, where the game is kept here, with match and saves; TypeError at a table elsewhere."""
+        if not isinstance(self.session, Session):
+            raise TypeError("the game is kept elsewhere")
+        return self.session
 
     @property
     def goes_on(self) -> bool:  # type: ignore[override]
@@ -264,9 +274,9 @@ class TableScene(AloudScene):
 
     def update(self, dt_ms: int) -> None:
         self._began = perf_counter()
-        if (self.room is not None and self.room.attend()) | self.session.attend():
+        if (self.room is not None and self.room.attend()) | self.session.attend() | self.model.is_overtaken:
             self.follow()
-        if self.animator.update(dt_ms) | self.pointer.update(dt_ms):
+        if self.animator.update(dt_ms) | self.pointer.update(dt_ms) | self.light.update(dt_ms):
             self.needs_redraw = True
         self.inspector.update(dt_ms)
         self.hint.update()
@@ -291,8 +301,8 @@ class TableScene(AloudScene):
             return 0
         if self._ahead:
             return IDLE_DRAWING_MS
-        due = [one.wake_ms() for one in (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay)]
-        due.append(self.session.wake_ms())
+        parts = (self.turn_flow, self.hint, self.inspector, self.refusal, self.replay, self.light, self.session)
+        due = [one.wake_ms() for one in parts]
         return min((ms for ms in due if ms is not None), default=None)
 
     def hurry(self) -> None:

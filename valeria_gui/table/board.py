@@ -31,6 +31,7 @@ from valeria_gui.table.overlay import OverlayPainter, TableOverlay, prepare_glow
 from valeria_gui.table.paint import paint_round
 from valeria_gui.table.placement import raised_place
 from valeria_gui.table.prompt import letters_to_come
+from valeria_gui.table.together_panels import paint_bare_panels, panel_regions, signed
 
 BUTTON_ICONS: Final = {
     "undo": "anticlockwise-rotation",
@@ -266,7 +267,9 @@ class Board:
         return Still(self.frame, self.names, self.emblems, self._hidden, overlay)
 
     def _regions(self, overlay: TableOverlay) -> list[Region]:
-        return [*self.game.regions(self.as_shown(overlay)), self._log()]
+        still = self.as_shown(overlay)
+        own = (signed(region, still) for region in self.game.regions(still))
+        return [*own, *panel_regions(still), self._log()]
 
     def _log(self) -> Region:
         layout, page = self.layout, self.page
@@ -299,6 +302,8 @@ def paint_ground(target: Surface, layout: Layout, game: GameBoard[Any, Any, Any]
     game.paint_ground(target, layout)
     log = layout["log"]
     target.blit(game.log_panel(log.w, log.h), log)
+    if layout.shared:
+        paint_bare_panels(target, layout, game)
     target.blit(candle_light(width, height), (0, 0))
     paint_buttons(target, layout, game)
 

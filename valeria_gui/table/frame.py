@@ -11,6 +11,7 @@ from engine.game import AnyView, Seat
 from valeria_gui.play.ask import Ask
 from valeria_gui.play.event_log import UNTOLD, Story
 from valeria_gui.table.layout import Layout
+from valeria_gui.table.together import Together
 
 V = TypeVar("V", bound=AnyView, covariant=True)
 L = TypeVar("L", bound=Layout, covariant=True)
@@ -22,7 +23,7 @@ class TableFrame(Generic[V, L]):
 
     `story` is what may be read of the game, `acting` the seat that the table waits for (None: nobody), `covered`
     whether the hand at the bottom shows its backs. `ask` is what the person who looks is asked, `dragged` the piece
-    at the pointer.
+    at the pointer. `together` is what the panels of a shared table say.
     """
 
     view: V
@@ -32,6 +33,7 @@ class TableFrame(Generic[V, L]):
     covered: bool = False
     ask: Ask[Any, Any] | None = None
     dragged: str | None = None
+    together: Together | None = None
 
     @property
     def me(self) -> Seat:

@@ -17,6 +17,7 @@ from valeria_gui.table.inspector import PIECE_ACTION, SHEET, SMALL
 from valeria_gui.table.log_panel import FILTER, NEWEST, fold_id
 from valeria_gui.table.overlay_maker import OverlayMaker
 from valeria_gui.table.prompt import Glyph, Strong
+from valeria_gui.table.together_panels import panel_labels
 from valeria_gui.ui.piece import Piece
 
 Named = Iterable[tuple[str, str]]
@@ -47,6 +48,8 @@ def _of_the_kit(overlays: OverlayMaker) -> Iterator[tuple[str, str]]:
     yield from note_panel.labels().items()
     yield from ((f"button:{name}", _(COMMANDS[name].words)) for name in map(name_of, overlays.layout.ids("button")))
     yield from _of_the_prompt(overlays)
+    if (told := overlays.model.frame.together) is not None:
+        yield from panel_labels(told)
     yield from _of_the_chronicle(overlays)
     yield from _of_the_sheet(overlays)
     yield from ((f"{hint.BODY}:{i}", words) for i, words in enumerate(overlays.lit.hint.moves()))

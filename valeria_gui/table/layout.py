@@ -33,6 +33,9 @@ WIDEST: Final = 2.0
 TALLEST: Final = 1.25
 """Width ÷ height of the box beyond which the window shows more bare wood instead."""
 
+NOBODY: Final = -1
+"""The seat that a shared table lies before."""
+
 Percent = tuple[float, float, float, float]
 """Left, top, width and height in percent of a box."""
 
@@ -102,6 +105,16 @@ class Layout:
     def facing(self, area: Rect, place: Rect) -> Rect:
         """The place of something in an area that begins at its left: on the other side if the table is mirrored."""
         return turned(place, area, self.mirrored)
+
+    @property
+    def shared(self) -> bool:
+        """Whether the table lies before nobody, and shows what everybody may see."""
+        return self.bottom == NOBODY
+
+    @property
+    def others_shown(self) -> int:
+        """By how many others the mats beside the own one are divided."""
+        return self.seats - 1
 
     @property
     def hand_top(self) -> int:

@@ -28,6 +28,11 @@ _store: Final = SurfaceStore(1 << 20)
 TITLE_FROM: Final = 250
 """Design units: a lower chronicle has no title, its shields hang on its upper edge."""
 
+FROM_AFAR: Final = 22
+"""Design units: how large the letters are on a shared table."""
+ROW_FROM_AFAR: Final = 1.2
+"""How high a line is there, in sizes of its letters."""
+
 LEAST: Final = 5
 """So many lines find room on every chronicle, as far as their letters allow it."""
 
@@ -57,13 +62,15 @@ class LogPage(NamedTuple):
     """The lines on the panel, oldest first, each with its rectangle; `filters` are the shields by seat and whether
     that seat is told of, `newer` tells how many lines are below the page. `targets` are the rectangles of all that
     can be pressed, by id (`fold:<line>` unfolds a line, `link:<line>:<number>` opens a card that it names,
-    `filter:<seat>`, NEWEST)."""
+    `filter:<seat>`, NEWEST). A page of a part of the story has its `title`, and `aside` says which part that is."""
 
     entries: tuple[tuple[LogLine, _Plain], ...]
     filters: tuple[tuple[int, bool], ...]
     newer: int
     targets: tuple[tuple[str, _Plain], ...]
     cards: tuple[tuple[str, str], ...] = ()
+    title: str = ""
+    aside: str = ""
 
     def at(self, pos: tuple[int, int]) -> str:
         """The piece to be pressed at a point of the window, "" for none."""
@@ -123,8 +130,9 @@ def page_of(layout: Layout, story: Story, reading: LogReading) -> LogPage:
         height = set_entry(line, place.w, measures).height
         entries.append((line, (place.x, y, place.w, height)))
         y += height
-    filters = tuple((seat, reading.only in (None, seat)) for seat in range(layout.seats) if layout.seats > 1)
-    page = LogPage(tuple(entries), filters, len(lines) - end, ())
+    several = layout.seats > 1 and not layout.shared
+    filters = tuple((seat, reading.only in (None, seat)) for seat in range(layout.seats) if several)
+    page = LogPage(tuple(entries), filters, len(lines) - end, (), title=story.title, aside=story.aside)
     links = _links(page, measures)
     cards = tuple((piece, name) for piece, name, _rect in links)
     return page._replace(targets=tuple(_targets(layout, page, links)), cards=cards)
@@ -163,13 +171,26 @@ def _ending(lines: Sequence[LogLine], reading: LogReading, end: int) -> LogReadi
 
 def measures_of(layout: Layout) -> Measures:
     """The measures of lines on this table: closer to each other where there is little room."""
-    px = max(12, layout.letters(17))
+    px = max(12, _shared_px(layout) if layout.shared else layout.letters(17))
     shield = max(12, round(px * 1.1))
     step = max(px + 4, round(px * 1.7))
-    if not _has_title(layout):
+    if layout.shared:
+        step = min(step, max(line_height("body", px), _room(layout).h // _shared_rows(layout)))
+    elif not _has_title(layout):
         step = min(step, max(line_height("body", px), _room(layout).h // LEAST))
     left = round(0.6 * px) + shield + layout.ui(10)
     return Measures(px, step, shield, left, round(px * 1.9), layout.mirrored)
+
+
+def _shared_rows(layout: Layout) -> int:
+    """How many lines find room on a shared table: one for each seat, or as many as can be read from afar."""
+    high, seats = _room(layout).h, max(4, layout.seats)
+    return seats if high / seats >= ROW_FROM_AFAR * layout.letters(16) else max(1, high // layout.letters(27))
+
+
+def _shared_px(layout: Layout) -> int:
+    """The size of the letters on a shared table."""
+    return min(layout.letters(FROM_AFAR), round(_room(layout).h / _shared_rows(layout) / ROW_FROM_AFAR))
 
 
 def _fitting(lines: Sequence[LogLine], end: int, layout: Layout) -> Sequence[LogLine]:
@@ -189,11 +210,13 @@ def _fitting(lines: Sequence[LogLine], end: int, layout: Layout) -> Sequence[Log
 
 
 def _inside(layout: Layout) -> Rect:
+    if layout.shared:
+        return layout["log"].inflate(-layout.px(40), -layout.px(16))
     return layout["log"].inflate(-layout.px(16), -layout.px(16))
 
 
 def _has_title(layout: Layout) -> bool:
-    return layout["log"].h >= layout.px(TITLE_FROM)
+    return layout.shared or layout["log"].h >= layout.px(TITLE_FROM)
 
 
 def _head(layout: Layout) -> int:
@@ -288,7 +311,9 @@ def _newest_rect(layout: Layout) -> Rect:
 def paint_page(target: Surface, layout: Layout, page: LogPage) -> None:
     """Draw heading, shields and lines into the panel, which is drawn before."""
     measures = measures_of(layout)
-    if _has_title(layout):
+    if page.title:
+        _paint_part(target, layout, page)
+    elif _has_title(layout):
         _paint_title(target, layout, bool(page.filters))
     for (seat, told), rect in zip(page.filters, filter_rects(layout), strict=False):
         face = filter_shield(seat, _shield(layout), told)
@@ -342,6 +367,20 @@ def _paint_title(target: Surface, layout: Layout, has_filters: bool) -> None:
         target.blit(quill, quill.get_rect(topright=(inside.right - layout.px(4), inside.y)))
     rule = fade(inside.w, 1, theme.PANEL_LINE, 0.5, 0)
     target.blit(rule, (inside.x, inside.y + round(px * 1.5)))
+
+
+def _paint_part(target: Surface, layout: Layout, page: LogPage) -> None:
+    """The heading of a part of the story, and which part it is."""
+    inside, px = _inside(layout), layout.letters(26)
+    aside, _px = fitted(page.aside, "body", round(0.8 * px), theme.PANEL_TEXT, inside.w // 3)
+    room = inside.w - aside.get_width() - px
+    words, _px = fitted(page.title, "name", px, theme.PANEL_TITLE, room, tiniest=TINIEST_TEXT)
+    middle = inside.y + round(0.66 * px)
+    for face, at in ((words, "midleft"), (aside, "midright")):
+        place = face.get_rect(**{at: (inside.x if at == "midleft" else inside.right, middle)})
+        target.blit(face, layout.facing(inside, place))
+    rule = fade(inside.w, 1, theme.PANEL_LINE, 0.5, 0)
+    target.blit(rule, (inside.x, inside.y + round(px * 1.36)))
 
 
 @cached(_store)

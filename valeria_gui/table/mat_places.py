@@ -20,7 +20,7 @@ class MatPlaces:
     def __init__(self, layout: Layout, seat: Seat) -> None:
         self.layout, self.seat = layout, seat
         self.own = seat == layout.bottom
-        self.others = layout.seats - 1
+        self.others = layout.others_shown
 
     def at(self, kind: str, part: int | str | None = None) -> Rect:
         """The place of a piece of this seat, as it lies on the table."""

@@ -21,6 +21,7 @@ from valeria_gui.table.info_panel import LitPanel
 from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.keyboard import Keyboard
 from valeria_gui.table.layout import Layout
+from valeria_gui.table.mat_light import MatLight
 from valeria_gui.table.overlay import TableOverlay
 from valeria_gui.table.part import TableContext, TablePart
 from valeria_gui.table.pointer import Pointer
@@ -36,6 +37,7 @@ class OverlayParts(NamedTuple):
     hint: HintPart
     pointer: Pointer
     tutorial: TutorialPart | None
+    light: MatLight
 
 
 class OverlayMaker(TablePart):
@@ -64,18 +66,18 @@ class OverlayMaker(TablePart):
 
     def overlay(self) -> TableOverlay:
         """Everything that lies over the still table now."""
-        inspector, keyboard, hint, _pointer, tutorial = self.lit
+        inspector, keyboard, hint, _pointer, tutorial, light = self.lit
         dragged, busy = self.model.dragged, self.animator.busy
         laid = self.model.game.board.overlay(self.model.frame, self.animator.hidden, inspector.about, busy)
         return TableOverlay(
-            prompt=None if inspector.covers(self.layout["prompt"]) else self.prompt(),
+            prompt=self._ribbon(),
             targets=frozenset(laid.meant or self._lit(laid)),
             dimmed=frozenset(self._dimmed()),
             counts=laid.counts,
             hovered="" if dragged else inspector.hovered,
             picked="" if dragged else self.play.picked or "",
             focused=keyboard.focused,
-            pieces=laid.pieces,
+            pieces=(*light.shown(), *laid.pieces),
             notes=(*laid.notes, *(tutorial.shown() if tutorial is not None else ()), *hint.shown()),
             flights=tuple(self.animator.timeline.flights),
             held=self._held(),
@@ -86,12 +88,21 @@ class OverlayMaker(TablePart):
             framed=self._framed(),
         )
 
+    def _ribbon(self) -> Prompt | None:
+        """The prompt, unless a sheet covers it; at a shared table its panel says who decides, and only buttons have
+        their place on the ribbon."""
+        prompt = self.prompt()
+        if self.lit.inspector.covers(self.layout["prompt"]) or (self.layout.shared and not prompt.buttons):
+            return None
+        return prompt
+
     def shown_again(self, frame: TableFrame[AnyView, Layout]) -> TableOverlay:
         """Everything that lies over the table as it was, while the last turns are shown again."""
         laid = self.model.game.board.overlay(frame, self.animator.hidden, "", self.animator.busy)
         prompt = Prompt((_("Shown again: any key or click ends it"),), calm=True)
         flights = tuple(self.animator.timeline.flights)
-        return TableOverlay(prompt, counts=laid.counts, pieces=laid.pieces, notes=laid.notes, flights=flights)
+        pieces = (*self.lit.light.shown(), *laid.pieces) if frame.layout.shared else laid.pieces
+        return TableOverlay(prompt, counts=laid.counts, pieces=pieces, notes=laid.notes, flights=flights)
 
     def _lit(self, laid: Laid) -> list[str]:
         """The pieces that glow: where the held or picked piece may go, and the picked one itself; with empty hands

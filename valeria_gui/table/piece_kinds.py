@@ -60,9 +60,12 @@ def kinds_of(*groups: Iterable[PieceKind]) -> Kinds:
 KIT: Final = (
     PieceKind("log", GROUND, "mat", apart=True),
     PieceKind("button", BUTTON, "round", narrow=True, readable=True),
+    *(PieceKind(name, GROUND, "sheet", readable=True, apart=True) for name in ("decides", "round", "rejoin")),
+    PieceKind("sign", WAITING, "ribbon", readable=True),
     PieceKind("hand", HAND, "mat", readable=True, thing=True),
     PieceKind("option", WAITING, readable=True, thing=True, rimmed=True),
     PieceKind("prompt", PROMPT, "ribbon", readable=True),
     *(PieceKind(name, readable=True) for name in ("piece-action", "small", "link", "fold", "filter", "newest")),
 )
-"""The kinds of every table: what is read, pressed and asked, choices that unfold, and the own hand."""
+"""The kinds of every table: what is read, pressed and asked, the panels of a shared one, choices that unfold, and
+the own hand."""

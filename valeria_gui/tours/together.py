@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
+
+import segno
 
 from engine.players import BOT_PREFIX, Player
 from valeria_gui.lan.discovery import FoundTable
 from valeria_gui.lan.guest import Guest
-from valeria_gui.lan.protocol import COMPUTER, PHONE, Message
+from valeria_gui.lan.protocol import BOT, COMPUTER, PHONE, Message
 from valeria_gui.lan.room import Room
 from valeria_gui.play.characters import called
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.session import load_session
 from valeria_gui.scenes.join import JoinScene
 from valeria_gui.scenes.join_lobby import JoinLobby
 from valeria_gui.scenes.lobby import LobbyScene
+from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.together_seats import SeatsSheet
-from valeria_gui.tours.driving import NAMES, DrivenProgram, Way, frames, way
+from valeria_gui.tours.driving import NAMES, BotsGame, DrivenProgram, Pause, Way, frames, leads, save_a_game, way
 from valeria_gui.ui.navigation import Services
 
 ADDRESSES: Final = ("192.168.1.24", "10.0.0.7")
@@ -142,6 +147,55 @@ def _start(program: DrivenProgram) -> None:
     room.give_to_bot(2)
     frames(program, 2)
     program.navigator.show_seats_and_codes()
+
+
+class PlayedSeat(NamedTuple):
+    """Where a seat is played, and whether it is connected."""
+
+    kind: str
+    here: bool = True
+
+
+class PlayedTable:
+    """A table whose seats are given."""
+
+    def __init__(self, seats: Sequence[PlayedSeat], code: str = "TWKR") -> None:
+        self.seats, self.code = tuple(seats), code
+        self.paused, self.revision = False, 0
+
+    def attend(self) -> bool:
+        """Nobody says anything."""
+        return False
+
+    def close(self) -> None:
+        """Nothing was open."""
+
+    def qr(self, seat: int | None = None) -> tuple[tuple[bool, ...], ...]:
+        """The code of a link like those of a real table."""
+        made = segno.make(f"http://192.168.1.24:7227/#{self.code}", error="m", micro=False)
+        return tuple(tuple(bool(one) for one in row) for row in made.matrix)
+
+
+SITTING: Final = (
+    PlayedSeat(PHONE),
+    PlayedSeat(PHONE, here=False),
+    PlayedSeat(COMPUTER),
+    PlayedSeat(BOT),
+    PlayedSeat(PHONE),
+)
+"""Who plays at the pictured tables, from the first seat."""
+
+
+def shared(game: BotsGame, turns: int, pause: Pause = leads) -> Way:
+    """A shared table in the middle of a game, at a question to the first seat that `pause` chose."""
+
+    def draw(program: DrivenProgram) -> None:
+        session = load_session(program.data_dir, game.game)
+        session.host.seat_elsewhere(range(game.seats), range(game.seats))
+        room = PlayedTable(SITTING[: game.seats])
+        program.stack.replace_all(TableScene(program.services, session, room))
+
+    return way(lambda program: save_a_game(program, game, turns, pause), draw, wait=12)
 
 
 SCREENS: Final[dict[str, Way]] = {

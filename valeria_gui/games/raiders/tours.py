@@ -24,6 +24,7 @@ from valeria_gui.tours.driving import (
     BotsGame,
     DrivenProgram,
     Way,
+    asks,
     carried,
     end_of,
     kept_open,
@@ -37,6 +38,7 @@ from valeria_gui.tours.driving import (
     turn_of,
     way,
 )
+from valeria_gui.tours.together import shared
 
 
 def _points_at(piece: str) -> Way:
@@ -54,6 +56,13 @@ def _two_people(program: DrivenProgram) -> None:
 
 _table = partial(seated, RAIDERS, bot="greedy")
 _turn_of = partial(turn_of, RAIDERS.name, "turn")
+
+
+def _shared(seats: int, turns: int, seed: int) -> Way:
+    """A shared table of so many seats after so many turns."""
+    return shared(BotsGame(seats, seed, game=RAIDERS.name), turns, partial(asks, "turn"))
+
+
 _THREE: Final = _table(three_at_sea)
 _END: Final = end_of(BotsGame(3, 5, game=RAIDERS.name))
 
@@ -64,6 +73,9 @@ SCREENS: Final[dict[str, Way]] = {
     "raiders-2": _table(two_before_a_raid, moves=A_RAID),
     "raiders-3": _THREE,
     "raiders-4": _turn_of(4, 60, 3),
+    "raiders-shared": _shared(4, 60, 3),
+    "raiders-shared-2": _shared(2, 40, 5),
+    "raiders-shared-3": _shared(3, 50, 5),
     "raiders-early": _turn_of(3, 3, 5),
     "raiders-late-4": _turn_of(4, 68, 3),
     "raiders-raid": way(_THREE, carried("held:0", "settlement:fortress_2", 0.38), wait=8),

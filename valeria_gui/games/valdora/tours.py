@@ -14,6 +14,7 @@ from valeria_gui.tours.driving import (
     BotsGame,
     DrivenProgram,
     Way,
+    asks,
     carried,
     end_of,
     kept_open,
@@ -26,6 +27,7 @@ from valeria_gui.tours.driving import (
     turn_of,
     way,
 )
+from valeria_gui.tours.together import shared
 
 
 def _leafs(letters: str, view: View) -> bool:
@@ -42,6 +44,11 @@ def _seat(program: DrivenProgram) -> None:
     program.stack.push(ValleySeat(program.services, asked("go", turns=84)().view(0), 1, NAMES))
 
 
+def _shared(seats: int, turns: int, seed: int) -> Way:
+    """A shared table of so many seats after so many turns."""
+    return shared(BotsGame(seats, seed, game=VALDORA.name), turns, partial(asks, "go"))
+
+
 _table = partial(seated, VALDORA)
 _turn_of = partial(turn_of, VALDORA.name, "go")
 _MID: Final = _turn_of(4, 60, 3)
@@ -54,6 +61,9 @@ SCREENS: Final[dict[str, Way]] = {
     "valdora-3": _table(asked("go", seats=3, turns=60)),
     "valdora-4": _FOUR,
     "valdora-5": _table(asked("go", seats=5, turns=80)),
+    "valdora-shared": _shared(4, 60, 3),
+    "valdora-shared-3": _shared(3, 40, 5),
+    "valdora-shared-5": _shared(5, 80, 3),
     "valdora-early": _turn_of(3, 6, 5),
     "valdora-mid": _MID,
     "valdora-late": _turn_of(5, 120, 3),

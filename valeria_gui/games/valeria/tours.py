@@ -33,6 +33,7 @@ from valeria_gui.tours.driving import (
     table_of,
     way,
 )
+from valeria_gui.tours.together import shared
 
 EVENTS: Final = ("events",)
 """The option that is on where event cards are shown (V9)."""
@@ -159,6 +160,13 @@ SCREENS: Final[dict[str, Way]] = {
     "table-3": table(BotsGame(3, 4), 20),
     "table-4": table(BotsGame(4, 2), 20),
     "table-5": table(BotsGame(5, 3), 20),
+    "shared": shared(BotsGame(4, 27), 20),
+    "shared-1": shared(BotsGame(1, 5), 12),
+    "shared-2": shared(BotsGame(2, 5), 16),
+    "shared-3": shared(BotsGame(3, 4), 20),
+    "shared-5": shared(BotsGame(5, 3), 20),
+    "shared-events": shared(BotsGame(4, 2, EVENTS), 12),
+    "shared-following": shared(BotsGame(4, 2), 8, _asked("follow", 3)),
     "following": table(BotsGame(4, 2), 8, _asked("follow", 3)),
     "paying": table(BotsGame(2, 5), 10, _asked("pay", 3)),
     "discarding": table(BotsGame(2, 5), 6, _asked("limit")),

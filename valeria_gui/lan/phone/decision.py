@@ -15,7 +15,7 @@ from valeria_gui.lan.phone.rows import CardKey, Data, lines, picture, signs_of, 
 from valeria_gui.play.ask import Ask, AskButton, Meaning
 from valeria_gui.play.info import InfoRow, Sheet
 from valeria_gui.play.interaction import Interaction
-from valeria_gui.play.piece_id import row_of
+from valeria_gui.play.piece_id import kind_of, numbers_of
 
 GESTURE: Final = ">"
 """Between the piece and the goal in the id of a row."""
@@ -99,32 +99,44 @@ class DecisionRows:
     # --- rows ---------------------------------------------------------------------------------------------------
 
     def groups(self) -> list[Data]:
-        """The rows in groups: what answers by itself, then piece by piece of a kind, then what is refused."""
+        """The rows in groups: what answers by itself, then piece by piece of a kind; at the end of each what is
+        refused."""
         rows: dict[str, list[Data]] = {}
-        refused: list[tuple[str, str]] = []
+        refused: dict[str, list[Deed]] = {}
+        said = self._said_otherwise()
         for piece in self._asked_about():
-            deeds = self.deeds(piece)
-            open_ones = [deed for deed in deeds if not deed.refused]
+            deeds = [deed for deed in self.deeds(piece) if said.get(deed.meaning, piece) == piece]
+            legal = [deed for deed in deeds if not deed.refused]
             if piece == self.ask.implied:
-                rows[piece] = [self._goal_row(deed) for deed in open_ones]
-                refused += [(self._called(deed.goal), deed.refused) for deed in deeds if deed.refused]
-            elif open_ones:
-                rows.setdefault(row_of(piece), []).append(self._piece_row(piece, open_ones))
+                for deed in legal:
+                    rows.setdefault(kind_of(deed.goal), []).append(self._goal_row(deed))
+                for deed in deeds[len(legal) :]:
+                    refused.setdefault(kind_of(deed.goal), []).append(deed)
+            elif legal:
+                rows.setdefault(kind_of(piece), []).append(self._piece_row(piece, legal))
             elif deeds:
-                refused.append((self._called(piece), deeds[0].refused))
-        groups = [{"rows": found} for found in rows.values() if found]
-        return [*groups, *self._refused(refused)]
+                refused.setdefault(kind_of(piece), []).append(deeds[0])
+        kinds = sorted({**rows, **refused}, key=lambda kind: self.ask.is_lesser(f"{kind}:"))
+        return [self._group(kind, rows.get(kind, []), refused.get(kind, [])) for kind in kinds]
 
-    def _refused(self, refused: Sequence[tuple[str, str]]) -> list[Data]:
-        """What cannot be chosen: one row for each reason."""
+    def _said_otherwise(self) -> dict[Meaning[Move], str]:
+        """What buttons and pieces that need but a click mean, with who means it: others need not say it, too."""
+        found = {button.meaning: button.id for button in self.play.buttons() if button.meaning is not None}
+        for piece in self.ask.sources():
+            deeds = self.deeds(piece)
+            if len(deeds) == 1 and deeds[0].goal == piece:
+                found.setdefault(deeds[0].meaning, piece)
+        return found
+
+    def _group(self, kind: str, rows: Sequence[Data], refused: Sequence[Deed]) -> Data:
+        """The answers with pieces of a kind; of what cannot be chosen there is one row for each reason."""
         by_reason: dict[str, list[str]] = {}
-        for title, reason in refused:
-            by_reason.setdefault(reason, []).append(title)
-        rows = [
-            {"title": listed(list(dict.fromkeys(titles))), "refused": reason}
-            for reason, titles in by_reason.items()
-        ]
-        return [{"refused": rows}] if rows else []
+        for deed in refused:
+            thing = deed.goal if deed.piece == self.ask.implied else deed.piece
+            if not self.ask.is_lesser(thing):
+                by_reason.setdefault(deed.refused, []).append(self.info.label(thing, self.view, self.names))
+        blocked = [{"title": listed(list(dict.fromkeys(one))), "refused": why} for why, one in by_reason.items()]
+        return {"title": self.ask.heading(f"{kind}:"), "rows": list(rows), "refused": blocked}
 
     def buttons(self) -> list[Data]:
         """The buttons beside the prompt."""
@@ -138,23 +150,34 @@ class DecisionRows:
 
     def _goal_row(self, deed: Deed) -> Data:
         """A row for a target that is meant by itself."""
-        rows = told(self.ask.preview(deed.meaning).rows)
+        preview = self.ask.preview(deed.meaning)
+        rows = told(preview.rows)
         facts = rows or (told(sheet.rows)[:1] if (sheet := self._sheet(deed.goal)) is not None else [])
-        return {**self._row(deed.id, self._called(deed.goal), facts, deed.goal), **self._face(deed.goal)}
+        row = {**self._row(deed.id, self._called(deed.goal), facts, deed.goal), **self._face(deed.goal)}
+        return {**row, "chances": [list(one) for one in preview.chances]} if preview.chances else row
 
     def _piece_row(self, piece: str, deeds: Sequence[Deed]) -> Data:
         """A row for a piece; with several things to do it opens."""
         face = self._face(piece)
         if len(deeds) > 1:
             return {"title": self._called(piece), **face, "piece": piece, "deeds": self.deed_rows(deeds)}
-        facts = [InfoRow((), self.action(deeds[0])), *told(self.ask.preview(deeds[0].meaning).rows)]
+        facts = told(self.ask.preview(deeds[0].meaning).rows)
+        if deeds[0].goal != piece or not facts:
+            facts = [InfoRow((), self.action(deeds[0])), *facts]
         return {**self._row(deeds[0].id, self._called(piece), facts, piece), **face}
 
     def _face(self, piece: str) -> Data:
         """What a piece looks like: a card or a sign."""
         face = self.info.face(piece, self.view)
         sign = "" if face is not None else self.info.emblem(piece, self.view)
-        return {"card": picture(self.key, face), "icon": sign}
+        return {"card": picture(self.key, face), "icon": sign, "seat": self._owner(piece)}
+
+    def _owner(self, piece: str) -> int | None:
+        """The seat that a piece lies before; None if it lies between them."""
+        numbers, laid = numbers_of(piece), {kind_of(one) for one in self.info.laid(self.view, 0)}
+        if not numbers or (len(numbers) < 2 and kind_of(piece) not in laid):
+            return None
+        return numbers[0] if numbers[0] < self.view.seats else None
 
     def deed_rows(self, deeds: Sequence[Deed]) -> list[Data]:
         """One row for each of the things to do; those that are called alike tell where."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
 from valeria_gui.i18n import spoken
-from valeria_gui.play.info import HEADING, InfoRow
+from valeria_gui.play.info import HEADING, QUIET, InfoRow
 
 Data = dict[str, Any]
 """A part of the page, as it is sent."""
@@ -34,8 +34,9 @@ def lines(rows: Iterable[InfoRow]) -> list[Data]:
 
 
 def told(rows: Iterable[InfoRow]) -> list[InfoRow]:
-    """The rows that say something by themselves."""
-    return [row for row in rows if row.tone != HEADING]
+    """The rows that say something by themselves, without what stands in small letters if there is anything else."""
+    found = [row for row in rows if row.tone != HEADING]
+    return [row for row in found if row.tone != QUIET] or found[:1]
 
 
 def signs_of(rows: Sequence[InfoRow]) -> list[str]:

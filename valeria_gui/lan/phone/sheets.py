@@ -24,7 +24,9 @@ class Sheets:
         """The own cards, each with what it costs or brings now and whether something can be done with it."""
         pieces = self.info.hand(self.view)
         can = {deed.piece for deed in self.rows.legal()} if self.rows is not None else set()
-        cards = [{**self._tile(piece), "can": piece in can} for piece in pieces]
+        cards = [self.tile(piece) for piece in pieces]
+        for card in cards:
+            card |= {"can": card["piece"] in can, "price": self.info.price(card["piece"], self.view)}
         return {"title": self.info.own_title(), "cards": cards}
 
     def seats(self) -> list[Data]:
@@ -40,14 +42,14 @@ class Sheets:
             "name": self.names[seat],
             "glance": lines(self.info.glance(self.view, seat)),
             "rows": lines(sheet.rows) if sheet is not None else [],
-            "cards": [self._tile(piece) for piece in rest],
+            "cards": [self.tile(piece) for piece in rest],
         }
 
     def between(self) -> list[Data]:
         """What lies between the seats."""
-        return [self._tile(piece) for piece in self.info.between(self.view)]
+        return [self.tile(piece) for piece in self.info.between(self.view)]
 
-    def _tile(self, piece: str) -> Data:
+    def tile(self, piece: str) -> Data:
         """A piece small: its picture if it is a card, else its sign; its name."""
         label: str = self.info.label(piece, self.view, self.names)
         face = self.info.face(piece, self.view)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.game import Seat
 from valeria_gui.i18n import LANGUAGES, _, find_language, speaking
 from valeria_gui.lan.phone.chronicle import chronicle, latest
 from valeria_gui.lan.phone.decision import BUTTON, gesture_of
@@ -27,7 +26,8 @@ class Sitter:
     """The phone that follows `host` at the `table` (the message "lobby"), in a language of its own. `key` names the
     picture of a card of that game.
 
-    `follow` and `do` change what it knows, `page` tells it: always the same for the same.
+    `follow` and `do` change what it knows, `page` tells it: always the same for the same. `play` is who sits there,
+    None before anything is known of the game.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Sitter:
     ) -> None:
         self.host, self.table, self.language = host, table, language
         self._key = key
-        self._play: Interaction | None = None
+        self.play: Interaction | None = None
         self._log: EventLog[Any] | None = None
         self._hint = Hint(host)
         self._open = ""
@@ -59,22 +59,22 @@ class Sitter:
     def speak(self, language: str) -> None:
         """Speak another language from now on."""
         self.language = language
-        if self._play is not None:
+        if self.play is not None:
             with speaking(language):
-                self._play.ask_in_words()
+                self.play.ask_in_words()
 
     def _refresh(self) -> None:
         status = self.host.status
-        if self._play is None or self._log is None:
-            self._play = Interaction(self.host)
-            self._play.sit(self.host.seat)
-            game, known = self._play.game, self.host
+        if self.play is None or self._log is None:
+            self.play = Interaction(self.host)
+            self.play.sit(self.host.seat)
+            game, known = self.play.game, self.host
             self._log = EventLog(lambda: known.names, game.log, known.history, from_set_up=known.from_set_up)
         elif status.branch != self._branch or len(self.host.history(self.host.seat)) < len(self._log):
             self._log.begin_anew()
         self._branch = status.branch
         self._log.read_on()
-        self._play.refresh()
+        self.play.refresh()
         self._hint.follow(status.made)
 
     # --- what is done -------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ class Sitter:
     def do(self, message: Mapping[str, Any]) -> str:
         """Do what a phone asks for; "" or a sentence that tells why not. Raises ValueError for what nobody can
         mean."""
-        play, what = self._play, str(message.get("say", ""))
+        play, what = self.play, str(message.get("say", ""))
         if play is None:
             return ""
         if what == "open":
@@ -147,7 +147,7 @@ class Sitter:
             return self._page()
 
     def _page(self) -> Data:
-        play, log = self._play, self._log
+        play, log = self.play, self._log
         frame = self._frame()
         if play is None or log is None:
             return {**frame, "phase": "waiting"}
@@ -188,7 +188,7 @@ class Sitter:
             "places": [
                 {"kind": str(one.get("kind", "")), "here": bool(one.get("here"))} for one in table.get("seats", ())
             ],
-            "titles": {} if self._play is None else {"seats": self._play.game.info.laid_title()},
+            "titles": {} if self.play is None else {"seats": self.play.game.info.laid_title()},
         }
 
     def _header(self, play: Interaction) -> Data:
@@ -199,25 +199,27 @@ class Sitter:
             "seat": acting if acting is not None else seat,
             "mine": mine,
             "name": names[seat] if seat is not None else "",
-            "title": self._title(acting, mine),
+            "title": self._title(play, mine),
             "second": self._second(play, mine),
             "score": view.scores()[seat].total if seat is not None else None,
             "turn": view.turn,
         }
 
-    def _title(self, acting: Seat | None, mine: bool) -> str:
-        if acting is None:
+    def _title(self, play: Interaction, mine: bool) -> str:
+        if play.acting is None:
             return _("The game is over.")
-        if mine:
-            return _("Your turn")
-        # Translators: above the page of who waits: whose turn it is
-        return _("{name}'s turn").format(name=self.host.names[acting])
+        if not mine:
+            # Translators: above the page of who waits: whose turn it is
+            return _("{name}'s turn").format(name=self.host.names[play.acting])
+        return _("Your turn") if play.ask is None or _begins(play) else play.prompt()[0]
 
     def _second(self, play: Interaction, mine: bool) -> str:
         if play.acting is None:
             return ""
         if self.host.status.pending:
             return _("One moment…")
+        if mine and play.ask is not None and not _begins(play):
+            return play.ask.fact() or _("Your turn")
         what = play.prompt()[0] if mine and play.ask is not None else play.question(play.view)
         if play.view.turn < 1:
             return what
@@ -229,21 +231,21 @@ class Sitter:
         rows = sheets.rows
         if play.ask is None or rows is None:
             return None
-        about = play.ask.about()
         return {
             "what": play.prompt()[0],
             "rest": play.ask.fact(),
             "icon": play.ask.icon() or "",
-            "about": sheets.told(about) if about else None,
+            "about": [sheets.tile(piece) for piece in play.ask.about()],
             "progress": lines(play.ask.progress()),
             "groups": rows.groups(),
             "buttons": rows.buttons(),
         }
 
     def _way_back(self, play: Interaction) -> Data:
-        asked = play.is_asked
+        asked, status = play.is_asked, self.host.status
+        mine = status.uncommitted in (None, self.host.seat) and not status.pending
         return {
-            "undo": play.may_undo and not self.host.status.pending,
+            "undo": play.may_undo and mine and (asked or status.uncommitted is not None),
             "redo": asked and self.host.status.can_redo,
             "why": play.why_no_undo() if asked else "",
         }
@@ -278,3 +280,9 @@ class Sitter:
             page = rule_page(folder, int(number)) if folder is not None and number.isdecimal() else None
             return {"rule": page} if page is not None else {"rules": True}
         return sheets.told(self._open) if self._open else None
+
+
+def _begins(play: Interaction) -> bool:
+    """Whether a turn or an action begins with what is asked."""
+    decision = play.view.decision
+    return decision is not None and decision.opens_action

@@ -66,7 +66,6 @@ _SAID: Final = {
     "undo": N_("Take back"),
     "redo": N_("Redo"),
     "close": N_("Close"),
-    "back": N_("Back"),
     "more": N_("More"),
     "language": N_("Language"),
     "again": N_("Try again"),
@@ -100,14 +99,11 @@ _SAID: Final = {
     "blocked": N_("Not now"),
     "between": N_("On the table"),
     "only_you": N_("only you see them"),
-    "swipe": N_("{n} of {all}"),
-    "open": N_("Look at it"),
     "points": N_("{n} VP"),
     "awake": N_(
         "To keep the screen awake, choose a longer time in the phone's settings, under Display: Auto-lock, or "
         "Screen timeout."
     ),
-    "parts": N_("Part by part"),
     "nothing": N_("Nothing has happened yet."),
     "contents": N_("Contents"),
 }

@@ -16,7 +16,7 @@ const state = {
   socket: null, tries: 0, timer: 0, live: false, ended: "", slept: 0,
   token: "", code: "", language: "", words: null,
   table: null, seat: null, page: null, tab: "play",
-  chosen: null, name: kept.get("name"), opened: new Set(), sent: "", refused: "", sheet: "", asked: "", heard: "",
+  chosen: null, name: kept.get("name"), opened: new Set(), sent: "", refused: "", sheet: "", asked: "", heard: "", group: "", moment: "",
 };
 
 /* ---- small things ------------------------------------------------------------------------------------------- */
@@ -94,7 +94,6 @@ function connect() {
     const hello = { say: "hello", v: VERSION, wants: "page", language: state.language };
     if (state.token) hello.token = state.token;
     if (state.code) hello.code = state.code;
-    if (state.page && state.page.made !== undefined) hello.have = [state.page.branch || 0, state.page.made];
     socket.send(JSON.stringify(hello));
   };
   socket.onmessage = (event) => { if (socket === state.socket) hear(JSON.parse(event.data)); };
@@ -145,9 +144,8 @@ const HEARD = {
     draw();
   },
   page(message) {
-    const parts = message.parts;
-    state.page = message.whole ? parts : { ...(state.page || {}), ...parts };
-    for (const part of message.gone || []) delete state.page[part];
+    const parts = message.page;
+    state.page = { ...(state.page || {}), ...parts };
     state.sent = "";
     if (parts.seat !== undefined) state.seat = parts.seat;
     hum();
@@ -257,6 +255,7 @@ function draw() {
   $("top").replaceChildren(...head(view, about).filter(Boolean));
   $("nav").replaceChildren(...(view === "game" ? tabs() : []));
   $("nav").hidden = view !== "game";
+  $("nav").setAttribute("aria-label", about ? about.title : "");
   drawNotice();
   drawSheet();
   main.scrollTop = place === shown ? scrolled[place] || 0 : 0;
@@ -278,12 +277,15 @@ function title(about) {
   return [turn, about ? about.title : ""].filter(Boolean).join(" · ") || document.title;
 }
 
+/* Which page there is to show. */
 function which() {
   if (state.ended) return "ended";
   if (!state.token && !state.code) return "code";
   if (state.page && state.page.phase && state.page.phase !== "waiting") return "game";
   if (!state.table) return state.tries > 2 ? "lost" : "joining";
-  return state.seat === null || state.seat === undefined ? "join" : "seated";
+  if (state.seat === null && state.token) return "joining";
+  if (state.table.phase !== "lobby" && state.seat !== null) return "joining";
+  return state.seat === null ? "join" : "seated";
 }
 
 function head(view, about) {
@@ -304,7 +306,7 @@ function gameHead() {
   return [
     h("div", { class: "bar" },
       head.seat === null ? null : sign("seat:" + head.seat, "shield"),
-      h("div", { class: "who" }, h("h1", {}, head.title), h("p", {}, digits(head.second || (state.seat === null ? say("watch") : "")))),
+      h("div", { class: "who" }, h("h1", { class: head.title.length > 15 ? "long" : null }, digits(head.title)), h("p", {}, digits(head.second || (state.seat === null ? say("watch") : "")))),
       points, more()),
   ];
 }
@@ -345,7 +347,7 @@ const VIEWS = {
   },
   lost: () => [h("section", { class: "paper" }, h("h2", {}, state.words.ends.lost[0]), h("p", {}, state.words.ends.lost[1])),
     button({ class: "primary", "data-key": "again" }, () => { state.tries = 0; connect(); }, say("again"))],
-  joining: () => [h("p", { class: "quiet wait" }, say("joining"))],
+  joining: () => [h("p", { class: "quiet wait" }, say(state.table ? "moment" : "joining"))],
   code: () => {
     const field = h("input", { id: "code", class: "field code", maxlength: "4", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", dir: "ltr", "data-key": "code" });
     const go = (event) => { event.preventDefault(); const code = field.value.trim().toUpperCase(); if (/^[A-Z]{4}$/.test(code)) { state.code = code; history.replaceState(null, "", "#" + code); connect(); draw(); } };
@@ -403,29 +405,35 @@ function playTab() {
   const left = [], right = page.ask ? asking(page.ask) : waiting();
   if (page.glance.length) left.push(glance(page.glance));
   left.push(handPart());
-  return [h("section", { class: "decision", "aria-label": page.header.title }, right), h("section", { class: "own" }, left)];
+  const moment = page.made + page.header.title, fresh = moment !== state.moment;
+  state.moment = moment;
+  return [h("section", { class: "decision" + (fresh ? " fresh" : ""), "aria-label": page.header.title }, right), h("section", { class: "own" }, left)];
 }
 
 function asking(ask) {
   const parts = [];
-  if (ask.about || ask.progress.length || ask.rest) parts.push(about(ask));
-  for (const group of ask.groups) {
-    if (group.rows) parts.push(h("div", { class: "rows" }, group.rows.map(row)));
+  if (ask.about.length || ask.progress.length) parts.push(about(ask));
+  const tabbed = ask.groups.filter((group) => group.title && (group.rows.length || group.refused.length)), many = tabbed.length > 1;
+  const at = many ? tabbed.find((group) => group.title === state.group) || tabbed.find((group) => group.rows.length) : null;
+  if (many) parts.push(h("div", { class: "kinds" }, tabbed.map((group) => button({ class: "kind", "data-key": "kind:" + group.title, "aria-pressed": String(group === at) },
+    () => { state.group = group.title; draw(); }, h("span", {}, group.title), h("span", { class: "count" }, digits(group.rows.length))))));
+  const here = ask.groups.filter((group) => !many || group === at || !group.title);
+  for (const group of here) {
+    if (group.rows.length) parts.push(h("div", { class: "rows" }, !many && group.title ? h("h2", { class: "section" }, group.title) : null, group.rows.map(row)));
   }
-  const blocked = ask.groups.filter((group) => group.refused).flatMap((group) => group.refused);
-  if (blocked.length) parts.push(h("section", { class: "blocked", "aria-label": say("blocked") }, blocked.map((one) => h("p", {}, h("b", {}, one.title), h("span", {}, one.refused)))));
+  const blocked = here.flatMap((group) => group.refused);
+  if (blocked.length) parts.push(h("section", { class: "blocked", "aria-label": say("blocked") }, blocked.map((one) => h("p", {}, h("b", {}, digits(one.title)), h("span", {}, digits(one.refused))))));
   parts.push(hint(), backRow());
   if (ask.buttons.length) parts.push(h("div", { class: "buttons" }, ask.buttons.map(bigButton)));
   return parts;
 }
 
 function about(ask) {
-  const done = ask.progress.filter((one) => one.tone === "good").length;
   return h("section", { class: "about" },
-    ask.about && ask.about.card ? card({ piece: ask.about.piece, label: ask.about.title, card: ask.about.card }, "small") : null,
+    ask.about.map((one) => card(one, "small")),
     h("div", { class: "text" },
       ask.progress.length ? h("ul", { class: "cost" }, ask.progress.map((one) => h("li", { class: one.tone, "aria-label": one.text + (one.tone === "good" ? " ✓" : "") }, signs(one.signs, "dark")))) : null,
-      ask.rest ? h("p", {}, digits(ask.rest)) : null), done ? null : null);
+      ask.rest ? h("p", {}, digits(ask.rest)) : null));
 }
 
 function backRow() {
@@ -439,8 +447,17 @@ function backRow() {
 
 function row(one) {
   if (one.deeds) return openRow(one);
-  return button({ class: "row" + (state.sent === one.id ? " sent" : ""), "data-key": "row:" + one.id, "data-id": one.id }, () => press(one.id), inside(one));
+  return button({ class: "row" + (state.sent === one.id ? " sent" : ""), "data-key": "row:" + one.id, "data-id": one.id, "data-seat": edge(one) }, () => press(one.id), inside(one));
 }
+
+const edge = (one) => (one.seat === undefined ? null : one.seat);
+
+/* The ways in which chance can end it: a bar whose parts are as wide as they are likely, each with its words. */
+const chances = (list) => h("span", { class: "chances" }, list.map(([words, told, share], i) => {
+  const part = h("span", { class: "chance" + (i === list.length - 1 && i ? " best" : "") }, h("b", {}, digits(words)), " ", digits(told));
+  part.style.flexGrow = String(Math.max(share, .08));
+  return part;
+}));
 
 function inside(one) {
   const facts = one.facts || [], [first, ...rest] = facts;
@@ -450,18 +467,21 @@ function inside(one) {
     h("span", { class: "text" },
       h("b", {}, digits(one.title)),
       one.where ? h("span", { class: "second" }, digits(one.where)) : null,
-      first ? h("span", { class: "second " + first.tone }, short ? null : signs(first.signs), digits(first.text)) : null,
-      rest.map((fact) => h("span", { class: "second " + fact.tone }, signs(fact.signs), digits(fact.text)))),
+      first ? h("span", { class: "second " + first.tone }, short ? null : signs(first.signs), h("span", {}, digits(first.text))) : null,
+      one.chances ? chances(one.chances) : null,
+      rest.map((fact) => h("span", { class: "second " + fact.tone }, signs(fact.signs), h("span", {}, digits(fact.text))))),
     short ? signs(one.signs) : null,
   ];
 }
 
+/* A row that opens; if all that it opens to is one kind of thing, that stands there at once. */
 function openRow(one) {
-  const key = one.piece, on = state.opened.has(key);
+  const key = one.piece, on = state.opened.has(key), parts = folded(one.deeds, key);
+  const inner = parts.length === 1 && parts[0].deeds ? parts[0].deeds : parts;
   const flip = () => { on ? state.opened.delete(key) : state.opened.add(key); draw(); };
   return h("div", { class: "opens" },
-    button({ class: "row", "aria-expanded": String(on), "data-key": "row:" + key }, flip, inside(one), h("span", { class: "chevron", "aria-hidden": "true" })),
-    on ? h("div", { class: "deeds" }, one.deeds.map(row)) : null);
+    button({ class: "row", "aria-expanded": String(on), "data-key": "row:" + key, "data-seat": edge(one) }, flip, inside(one), h("span", { class: "chevron", "aria-hidden": "true" })),
+    on ? h("div", { class: "deeds" }, inner.map(row)) : null);
 }
 
 function bigButton(one) {
@@ -501,7 +521,8 @@ function handPart() {
 
 function card(one, kind) {
   const face = one.card ? picture(one.card, "", "face", h("span", { class: "face drawn" }, one.label)) : h("span", { class: "face drawn" }, signs(one.signs), h("span", {}, digits(one.label)));
-  return button({ class: "card " + (kind || "") + (one.can ? " can" : ""), "data-key": "card:" + one.piece, "aria-label": digits(one.label), "aria-haspopup": "dialog" }, () => look(one.piece), face);
+  return button({ class: "card " + (kind || "") + (one.can ? " can" : ""), "data-key": "card:" + one.piece, "aria-label": digits(one.label), "aria-haspopup": "dialog" }, () => look(one.piece),
+    one.price ? h("span", { class: "price", "aria-hidden": "true" }, digits(one.price)) : null, face);
 }
 
 /* ---- villages, chronicle, the end ---------------------------------------------------------------------------- */
@@ -552,7 +573,9 @@ function drawSheet() {
   const inside = state.sheet === "menu" ? menu() : state.sheet === "leave" ? leaving() : open && state.sheet ? sheet(open) : null;
   if (!inside) { if (dialog.open) dialog.close(); return; }
   const focus = focused(), top = dialog.scrollTop;
-  dialog.replaceChildren(h("div", { class: "inside" }, inside.flat(Infinity).filter(Boolean)), button({ class: "x close", "data-key": "close", "aria-label": say("close") }, closeSheet, "×"));
+  const parts = inside.flat(Infinity).filter(Boolean), named = parts.find((one) => one.tagName === "H2");
+  dialog.setAttribute("aria-label", named ? named.textContent : "");
+  dialog.replaceChildren(h("div", { class: "inside" }, parts), button({ class: "x close", "data-key": "close", "aria-label": say("close") }, closeSheet, "×"));
   if (!dialog.open) dialog.showModal(); else { dialog.scrollTop = top; refocus(focus); }
 }
 
@@ -570,12 +593,23 @@ function sheet(open) {
   return [
     h("h2", {}, digits(open.label)),
     open.card ? picture(open.card.replace("/s/", "/l/"), open.title, "zoom") : null,
-    open.deeds.filter((one) => !one.refused).map((one) => row(one)),
-    open.deeds.filter((one) => one.refused).map((one) => h("p", { class: "why" }, h("b", {}, one.title), h("span", {}, digits(one.refused)))),
+    folded(open.deeds.filter((one) => !one.refused), open.piece).map(row),
+    reasons(open.deeds.filter((one) => one.refused)).map(([title, why]) => h("p", { class: "why" }, h("b", {}, title), h("span", {}, digits(why)))),
     h("ul", { class: "facts" }, open.rows.map(fact)),
     open.small.length ? h("div", { class: "grid" }, open.small.map((one) => picture(one, "", "face"))) : null,
   ];
 }
+
+/* Things to do that are called alike stand under one row. */
+function folded(deeds, under) {
+  const names = [...new Set(deeds.map((one) => one.title))];
+  return names.map((name) => {
+    const alike = deeds.filter((one) => one.title === name);
+    return alike.length === 1 ? alike[0] : { title: name, piece: "fold:" + under + name, deeds: alike.map((one) => ({ ...one, title: one.where, where: "" })) };
+  });
+}
+
+const reasons = (deeds) => [...new Map(deeds.map((one) => [one.title + one.refused, [one.title, one.refused]])).values()];
 
 function rules() {
   return [h("h2", {}, say("rules")), state.page.rules.map((page, number) => [
@@ -591,7 +625,7 @@ const bits = (list) => list.map(([kind, text]) => (kind === "sign" ? sign(text, 
 
 function block(one) {
   if (one.kind === "heading") return h("h3", {}, bits(one.bits));
-  if (one.kind === "table") return h("div", { class: "scroll", tabindex: "0" }, h("table", {}, one.rows.map((cells) => h("tr", {}, cells.map((cell) => h("td", {}, bits(cell)))))));
+  if (one.kind === "table") return h("div", { class: "scroll", tabindex: "0", role: "group" }, h("table", {}, one.rows.map((cells) => h("tr", {}, cells.map((cell) => h("td", {}, bits(cell)))))));
   if (one.kind === "figure") return h("figure", {}, picture("/figure/" + state.language + "/" + one.figure, "", "figure"), one.bits.length ? h("figcaption", {}, bits(one.bits)) : null);
   return h("p", { class: "block " + one.kind }, bits(one.bits));
 }

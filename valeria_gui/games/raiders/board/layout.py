@@ -26,7 +26,7 @@ from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.ground_plan import DESIGN, GroundPlan
 from valeria_gui.table.layout import SMALLEST_TARGET, mirror, place_buttons
-from valeria_gui.table.options import place_options
+from valeria_gui.table.options import place_options as lay_options
 from valeria_gui.table.packing import fan, row
 from valeria_gui.table.planned_layout import PlannedLayout, mats_around, place_prompt_at, planned_box
 
@@ -53,8 +53,14 @@ class RaiderLayout(PlannedLayout):
         return super().seen_with(whole)
 
     @property
+    def others_shown(self) -> int:
+        return (1 if self.seats == 2 else 2) if self.shared else super().others_shown
+
+    @property
     def hand_top(self) -> int:
-        """Pixels: the hand lies below the own mat."""
+        """Pixels: the hand lies below the own mat; on a shared table none does."""
+        if self.shared:
+            return self.size[1]
         return self.rects[f"mat:{self.bottom}"].bottom
 
 
@@ -78,13 +84,13 @@ def raider_layout(
     place_prompt_at(layout, plan.fill(ZONES["prompt"]))
     _place_mats(layout)
     _place_own(layout)
-    _place_parchment(layout)
+    place_parchment(layout)
     if mirrored:
         mirror(layout)
         layout.sheet.x = size[0] - layout.sheet.right
     place_chart(layout.rects, plan, shape)
-    _place_options(layout)
-    _draw_outlines(layout)
+    place_options(layout)
+    draw_outlines(layout)
     return layout
 
 
@@ -121,7 +127,7 @@ def _place_own(layout: RaiderLayout) -> None:
     place_buttons(layout, plan.fill(ZONES["buttons"]))
 
 
-def _draw_outlines(layout: RaiderLayout) -> None:
+def draw_outlines(layout: RaiderLayout) -> None:
     """Narrower light on what is drawn smaller than it can be hit; a worker to be picked up lights the building."""
     for name in (name for names in BUILDINGS for name in names):
         area = layout[f"building:{name}"]
@@ -130,7 +136,7 @@ def _draw_outlines(layout: RaiderLayout) -> None:
             layout.outlines[f"worker:{name}"] = area
 
 
-def _place_parchment(layout: RaiderLayout) -> None:
+def place_parchment(layout: RaiderLayout) -> None:
     """The parchment of a trade over the village, and the cards on it."""
     count = layout.shape.laid
     if count is None:
@@ -142,8 +148,8 @@ def _place_parchment(layout: RaiderLayout) -> None:
         layout.rects[f"laid:{i}"] = place
 
 
-def _place_options(layout: RaiderLayout) -> None:
+def place_options(layout: RaiderLayout) -> None:
     """The signs of a choice, beside the piece that they belong to; those of a trade on its parchment."""
     near = layout.shape.near
     over = layout.rects.get(near) or layout.rects["village"]
-    place_options(layout, layout.shape.options, over, inside=near == "parchment")
+    lay_options(layout, layout.shape.options, over, inside=near == "parchment")

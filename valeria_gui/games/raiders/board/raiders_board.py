@@ -22,6 +22,7 @@ from valeria_gui.games.raiders.board.cards import RaiderCards
 from valeria_gui.games.raiders.board.layout import RaiderLayout, raider_layout
 from valeria_gui.games.raiders.board.regions import TableRegions, paint_bare_table
 from valeria_gui.games.raiders.board.shape import raider_shape, shown_card
+from valeria_gui.games.raiders.board.shared_layout import shared_layout
 from valeria_gui.games.raiders.board.side import cold_button, cold_panel
 from valeria_gui.games.raiders.motion import pictures, sounds, trips
 from valeria_gui.i18n import _
@@ -29,6 +30,7 @@ from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.drawn import Held
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import GameBoard, Laid, PieceWhole, PrintedFace, Region, Room, Still
+from valeria_gui.table.layout import NOBODY
 from valeria_gui.table.options import unfolded
 from valeria_gui.table.trips import Origin, Trip
 
@@ -41,6 +43,9 @@ class RaidersBoard(RaiderCards, GameBoard[View, RaiderLayout, Event]):
     # --- where things lie --------------------------------------------------------------------------------------
 
     def layout(self, view: View, room: Room) -> RaiderLayout:
+        if room.shared:
+            shape = raider_shape(view, NOBODY, news=room.news)
+            return shared_layout(shape, room.size, room.sizing, mirrored=room.mirrored)
         shape = raider_shape(view, room.bottom, *unfolded(room.ask), room.news)
         return raider_layout(shape, room.size, room.sizing, held=room.held, mirrored=room.mirrored)
 

@@ -81,7 +81,7 @@ class TableRegions(StillRegions[View, RaiderLayout]):
             self._ends(),
             *(self._mat(seat) for seat in range(view.seats)),
             self._piles(),
-            self._hand(),
+            *(() if self.layout.shared else (self._hand(),)),
         ]
 
     # --- the chart ---------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class TableRegions(StillRegions[View, RaiderLayout]):
         words = BannerWords(
             seat, still.names[seat], still.emblems[seat], self.view.vp[seat], has_last_turn(self.view, seat)
         )
-        data = mat_data(self.view, seat, words, self.acting == seat, hidden)
+        data = mat_data(self.view, seat, words, self.acting == seat and not layout.shared, hidden)
         painter = MatPainter(layout, data)
         places = tuple(tuple(layout[piece]) for piece in layout.ids(f"crew:{seat}"))
         return Region(f"mat:{seat}", layout[f"mat:{seat}"], (data, places), painter.paint, painter.pictures())

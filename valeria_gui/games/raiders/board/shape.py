@@ -15,6 +15,7 @@ from engine.raiders.hands import SEAT_BITS
 from engine.raiders.view import View
 from valeria_gui.games.raiders.info.roll import Rolled, raided_now, rolled_now
 from valeria_gui.play.piece_id import kind_of, numbers_of
+from valeria_gui.table.layout import NOBODY
 
 
 class RaiderShape(NamedTuple):
@@ -75,7 +76,7 @@ def raider_shape(
         crews=tuple(len(crew) for crew in view.crews),
         sets=sets_left(view),
         viewer=viewer,
-        hand=view.hand_size(viewer),
+        hand=view.hand_size(viewer) if viewer != NOBODY else 0,
         workers=tuple(name for name, worker in view.workers_in_village().items() if worker),
         row=tuple((i, tile_goods(view, tile)) for i, tile in row if tile),
         active=view.active,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.game import Reason
 from engine.raiders.moves import Move
@@ -10,7 +11,7 @@ from engine.raiders.view import View
 from valeria_gui.games.raiders.decide.pieces import RaidersAsk
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.words.terms import building_name, settlement_name
-from valeria_gui.i18n import _, ngettext
+from valeria_gui.i18n import N_, _, ngettext
 from valeria_gui.play.ask import Meaning, Way
 from valeria_gui.play.piece_id import kind_of, name_of
 
@@ -40,6 +41,12 @@ class WorkerAsk(RaidersAsk):
             return move
         return idle
 
+    def heading(self, piece: str) -> str:
+        return _(_HEADINGS.get(kind_of(piece), ""))
+
+    def is_lesser(self, piece: str) -> bool:
+        return kind_of(piece) == "notch"
+
     def without_action(self, building: str) -> Move:
         """Leave the action out (R3.3)."""
         return Move(self.verb, building, idle=True)
@@ -67,6 +74,15 @@ class WorkerAsk(RaidersAsk):
         if kind_of(target) == "notch":
             return building_name(move.what), _("let go to leave its action out")
         return building_name(move.what), _("its action would change nothing now")
+
+
+_HEADINGS: Final = {
+    "building": N_("Work"),
+    "settlement": N_("Raid"),
+    "worker": N_("Pick up"),
+    "notch": N_("Without the action"),
+}
+"""What is done with a worker, by where it goes or stands."""
 
 
 class TakeTurn(WorkerAsk):

@@ -22,7 +22,7 @@ from valeria_gui.games.raiders.info.gone import (
 )
 from valeria_gui.games.raiders.info.insight import insight_of
 from valeria_gui.games.raiders.info.raid import RaidPreview, set_preview
-from valeria_gui.games.raiders.info.raid_rows import raid_rows, set_rows, strength_rows, track_words
+from valeria_gui.games.raiders.info.raid_rows import percent, raid_rows, set_rows, strength_rows, track_words
 from valeria_gui.games.raiders.info.reroll import reroll_rows
 from valeria_gui.games.raiders.info.signs import CARD
 from valeria_gui.games.raiders.info.village import THINGS, LimitLoss, choice_preview, limit_loss
@@ -30,7 +30,7 @@ from valeria_gui.games.raiders.info.village_rows import choice_rows, limit_rows,
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.terms import a_worker, card_name, good_count, good_name, good_row
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import Preview
+from valeria_gui.play.ask import Chance, Preview
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow
 
 Rows = Iterable[InfoRow]
@@ -39,7 +39,20 @@ Rows = Iterable[InfoRow]
 def preview_of(view: View, moves: Sequence[Move], names: Sequence[str]) -> Preview:
     """The effect of these moves, one after the other."""
     teller = _TELLERS.get(moves[0].verb) if moves else None
-    return Preview(rows=tuple(teller(view, moves, names))) if teller is not None else Preview()
+    rows = tuple(teller(view, moves, names)) if teller is not None else ()
+    return Preview(rows=rows, chances=tuple(_chances(view, moves[0])) if moves and moves[0].verb == "raid" else ())
+
+
+def _chances(view: View, move: Move) -> Iterator[Chance]:
+    """The ways in which the dice of a raid can fall, by the VP that they bring."""
+    raid = insight_of(view).raid(move.what)
+    if raid is None or not raid.tiers:
+        return
+    if raid.failure:
+        yield Chance(good_count("vp", 0), percent(float(raid.failure)), float(raid.failure))
+    for tier in raid.tiers:
+        if tier.chance:
+            yield Chance(good_count("vp", tier.vp), percent(float(tier.chance)), float(tier.chance))
 
 
 def _raid(view: View, moves: Sequence[Move], names: Sequence[str]) -> Rows:

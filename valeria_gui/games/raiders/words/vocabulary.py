@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import Feature
+from engine.game import Feature, Seat
 from engine.raiders.events import Event
 from engine.raiders.judgement import explain
 from engine.raiders.moves import Move
@@ -33,3 +33,6 @@ class RaidersWords(TextWords[View, Move, Event]):
 
     def action(self, meaning: Meaning[Move], names: Sequence[str]) -> str:
         return MOVES.gesture(meaning.moves[0].verb, meaning.moves[0], names) if meaning.moves else _("Swap cards")
+
+    def turn_holder(self, view: View) -> Seat:
+        return view.active

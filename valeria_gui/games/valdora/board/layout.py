@@ -39,6 +39,10 @@ class ValleyLayout(PlannedLayout):
     shape: ValleyShape = _NOTHING
 
     @property
+    def others_shown(self) -> int:
+        return max(2, self.seats - 2) if self.shared else super().others_shown
+
+    @property
     def chart(self) -> MapPlan:
         """The places on the map."""
         return MapPlan(self.rects["map"], self.shape.map)
@@ -66,7 +70,7 @@ def valley_layout(
     if mirrored:
         mirror(layout)
         layout.sheet.x = size[0] - layout.sheet.right
-    _place_map(layout)
+    place_map(layout)
     if shape.book:
         layout = replace(layout, rects={name: rect.copy() for name, rect in layout.rects.items()}, below=layout)
         place_book(layout, shape.book, shape.viewer, shape.hands[shape.viewer])
@@ -95,7 +99,7 @@ def _place_mats(layout: ValleyLayout) -> None:
         layout.rects.update(places(area, seat, seat == shape.viewer, others, shape.hands[seat]))
 
 
-def _place_map(layout: ValleyLayout) -> None:
+def place_map(layout: ValleyLayout) -> None:
     """The map, everything on it, and what glows of it."""
     rects, shape = layout.rects, layout.shape
     rects["map"] = layout.plan.fit(ZONES["map"])

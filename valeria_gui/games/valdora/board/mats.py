@@ -125,9 +125,12 @@ class ValleyMatPainter(MatPlaces):
             target.blit(light, (rect.x - reach, rect.y - reach))
         plan = OWN_BANNER if self.own else MAT_PLANS[self.others].banner_parts
         paint_banner(target, rect, self.data.words, plan, self.unit, layout.sizing.text)
-        if not self.own:
-            figure = traveller(self.seat, round(rect.h * 0.17))
-            target.blit(figure, figure.get_rect(midbottom=(rect.centerx, rect.bottom - round(rect.h * 0.09))))
+        if self.own:
+            return
+        figure = traveller(self.seat, round(rect.h * 0.17))
+        place = figure.get_rect(midbottom=(rect.centerx, rect.bottom - round(rect.h * 0.09)))
+        if place.y >= rect.y + self._px(plan.laurel + plan.laurel_width * 0.45):
+            target.blit(figure, place)
 
     def _label(self, target: Surface, said: str, units: float, middle: tuple[float, float], room: int) -> None:
         px = self._letters(units)

@@ -47,7 +47,7 @@ ValleyFrame = TableFrame[View, ValleyLayout]
 def laid(frame: ValleyFrame, hidden: frozenset[str], hovered: str, busy: bool) -> Laid:
     """All of it at one moment (see `GameBoard.overlay`)."""
     pieces: list[Drawn] = []
-    if not busy and "map" in frame.layout:
+    if not busy and "map" in frame.layout and not frame.layout.shared:
         pieces += _planned(frame, hovered)
         pieces += _journey(frame, hovered)
         pieces += _own_pawn(frame, hidden)

@@ -25,7 +25,7 @@ from valeria_gui.games.valdora.board.side import (
     paint_panels,
 )
 from valeria_gui.games.valdora.decide.travel import Travel
-from valeria_gui.games.valdora.info.glance import glance
+from valeria_gui.games.valdora.info.glance import NOTHING, glance
 from valeria_gui.graphics import theme
 from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.table.game_board import Region
@@ -86,7 +86,8 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
     def _map(self) -> Region:
         hidden = self.hidden_of("gem", "page", "pawn", "heap")
         is_asked = isinstance(self.still.frame.ask, Travel)
-        data = map_data(self.view, glance(self.view, self.layout.bottom), is_asked, hidden)
+        seen = NOTHING if self.layout.shared else glance(self.view, self.layout.bottom)
+        data = map_data(self.view, seen, is_asked, hidden)
         painter = MapPainter(self.layout, self.view, data)
         return Region("map", self.layout["map"].inflate(0, 8), (data, "map"), painter.paint)
 
@@ -106,7 +107,9 @@ class ValleyRegions(StillRegions[View, ValleyLayout]):
         still, layout = self.still, self.layout
         total = self.view.scores()[seat].total
         words = BannerWords(seat, still.names[seat], still.emblems[seat], total, has_last_turn(self.view, seat))
-        data = mat_data(self.view, seat, words, self.acting == seat, self.hidden_at(seat, *_OF_A_MAT))
+        data = mat_data(
+            self.view, seat, words, self.acting == seat and not layout.shared, self.hidden_at(seat, *_OF_A_MAT)
+        )
         painter = ValleyMatPainter(layout, self.view, data)
         return Region(f"mat:{seat}", layout[f"mat:{seat}"], data, painter.paint)
 

@@ -16,6 +16,7 @@ from valeria_gui.games.valdora.board.faces import named_face
 from valeria_gui.games.valdora.board.layout import ValleyLayout, valley_layout
 from valeria_gui.games.valdora.board.regions import ValleyRegions, paint_bare_table
 from valeria_gui.games.valdora.board.shape import valley_shape
+from valeria_gui.games.valdora.board.shared_layout import shared_layout
 from valeria_gui.games.valdora.board.side import green_button, green_panel
 from valeria_gui.games.valdora.motion import pictures, sounds, trips
 from valeria_gui.games.valdora.motion.things import OnItsWay
@@ -23,6 +24,7 @@ from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.game_board import GameBoard, PieceWhole, PrintedFace, Region, Room, Still
+from valeria_gui.table.layout import NOBODY
 from valeria_gui.table.options import unfolded
 from valeria_gui.table.trips import Trip
 
@@ -35,6 +37,9 @@ class ValleyBoard(GameBoard[View, ValleyLayout, Event]):
     # --- where things lie --------------------------------------------------------------------------------------
 
     def layout(self, view: View, room: Room) -> ValleyLayout:
+        if room.shared:
+            shape = valley_shape(view, NOBODY, None, 0, "")
+            return shared_layout(shape, room.size, room.sizing, mirrored=room.mirrored)
         shape = valley_shape(view, room.bottom, room.ask, *unfolded(room.ask))
         return valley_layout(shape, room.size, room.sizing, held=room.held, mirrored=room.mirrored)
 

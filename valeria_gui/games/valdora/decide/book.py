@@ -35,6 +35,9 @@ class LeafThrough(ValleyAsk):
             rest = _("leaf through the book and buy, or take provisions")
         return self.valley.space(self.here), rest
 
+    def about(self) -> Sequence[str]:
+        return (self.page(LEFT), self.page(RIGHT))
+
     def page(self, side: str) -> str:
         """The page on one side of the open book."""
         return f"page:{self.here}:{side}"

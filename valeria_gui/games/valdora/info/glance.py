@@ -34,6 +34,9 @@ class Glance(NamedTuple):
     fees: dict[str, int]
 
 
+NOTHING: Final = Glance({}, {}, {}, {})
+"""What the table shows to nobody in particular."""
+
 MARKET: Final = "market"
 
 

@@ -62,10 +62,10 @@ def face(piece: str, view: View) -> Hashable:
     if kind == "commission":
         seat, place = numbers_of(piece)
         held = view.commissions(seat)
-        return held[place].name if place < len(held) else None
+        return held[place] if place < len(held) else None
     if kind == "page":
         pile = view.pile(*name_of(piece).split(":"))
-        return pile[0][0] if pile else None
+        return view.tables.content.by_face.get(pile[0][0], pile[0][0]) if pile else None
     return None
 
 

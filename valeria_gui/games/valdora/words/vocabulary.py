@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import Feature
+from engine.game import Feature, Seat
 from engine.valdora.events import Event
 from engine.valdora.judgement import explain
 from engine.valdora.moves import Move
@@ -46,3 +46,6 @@ class ValleyWords(TextWords[View, Move, Event]):
             return _("Show the way")
         move = meaning.moves[0]
         return MOVES.gesture(move.verb, Option(move), self._valley)
+
+    def turn_holder(self, view: View) -> Seat:
+        return view.active

@@ -49,11 +49,13 @@ class TableLayout(Layout):
     @property
     def in_columns(self) -> bool:
         """Whether the five actions stand side by side."""
-        return is_ring(self.seats)
+        return self.shared or is_ring(self.seats)
 
     @property
     def hand_top(self) -> int:
-        """Pixels: the hand lies below the own village."""
+        """Pixels: the hand lies below the own village; on a shared table none does."""
+        if self.shared:
+            return self.size[1]
         return self.rects[f"village:{self.bottom}"].bottom
 
 
@@ -95,21 +97,28 @@ def _place_centre(layout: TableLayout, areas: dict[str, Rect]) -> None:
         rects[name] = areas[name]
     place_prompt(layout, areas["prompt"])
     rects["payment"] = areas["payment"]
-    _place_felt(layout, areas["felt"])
-    _place_actions(layout, areas["action-card"])
-    _place_events(layout, areas)
+    place_felt(layout, areas["felt"])
+    place_actions(layout, areas["action-card"])
+    place_events(layout, areas)
     if "box" in areas:
         rects["box"] = areas["box"]
 
 
-def _place_felt(layout: TableLayout, felt: Rect) -> None:
+def place_felt(layout: TableLayout, felt: Rect) -> None:
     """Deck and piles over adventurer deck and pool: two rows of six cards as large as the felt allows, centred."""
-    edge, gap, aisle, side = layout.px(16), layout.px(12), layout.px(29), round(felt.h * 0.068)
+    edge, gap, aisle, side = (
+        layout.px(16),
+        layout.px(12),
+        layout.px(14 if layout.shared else 29),
+        round(felt.h * (0.055 if layout.shared else 0.068)),
+    )
     height = min((felt.h - 2 * edge - gap) / 2, (felt.w - 2 * side - aisle - 4 * gap) / 6 * 7 / 5)
     width = round(height * 5 / 7)
     height = card_height(width)
     step = max(width + gap, min(round(width * 1.4), (felt.w - 2 * side - aisle - 2 * width) // 4))
     left = felt.x + (felt.w - 2 * width - aisle - 4 * step) // 2
+    if layout.shared:
+        gap = max(gap, round((felt.h - 2 * height) / 3))
     top = felt.y + (felt.h - 2 * height - gap) // 2
     rows = (("deck", "pile", PILES, top), ("adventurer-deck", "pool", layout.shape.pool, top + height + gap))
     for deck, kind, count, y in rows:
@@ -118,7 +127,7 @@ def _place_felt(layout: TableLayout, felt: Rect) -> None:
             layout.rects[f"{kind}:{i}"] = Rect(left + width + aisle + i * step, y, width, height)
 
 
-def _place_actions(layout: TableLayout, card: Rect) -> None:
+def place_actions(layout: TableLayout, card: Rect) -> None:
     """Five rows under a heading, or five columns; the token lies on the frame beside or above its action."""
     if layout.in_columns:
         _place_action_columns(layout, card)
@@ -158,7 +167,7 @@ def _place_action_columns(layout: TableLayout, card: Rect) -> None:
         layout.rects[f"token:{name}"] = Rect((left + right - width) // 2, top, width, length)
 
 
-def _place_events(layout: TableLayout, areas: dict[str, Rect]) -> None:
+def place_events(layout: TableLayout, areas: dict[str, Rect]) -> None:
     """The event cards that are set aside, in one row; they overlap when they are many, and those that would be too
     narrow to point at lie on one place."""
     count = layout.shape.events

@@ -52,11 +52,11 @@ class Regions(StillRegions[View, TableLayout]):
     def all(self) -> list[Region]:
         """Every region, from the lowest to the topmost."""
         villages = [self._village(seat) for seat in range(self.view.seats)]
-        supplies = [
-            self._supply("bank", self.view.bank, bank_label(self.view.bank)),
-            self._supply("gold", self._own_gold, own_label(self._own_gold)),
-        ]
-        return [*villages, self._felt(), *self._events(), *supplies, *self._box(), self._actions(), self._hand()]
+        bank = self._supply("bank", self.view.bank, bank_label(self.view.bank))
+        shared = [*villages, self._felt(), *self._events(), bank, *self._box(), self._actions()]
+        if self.layout.shared:
+            return shared
+        return [*shared, self._supply("gold", self._own_gold, own_label(self._own_gold)), self._hand()]
 
     @property
     def _own_gold(self) -> int:
@@ -66,7 +66,7 @@ class Regions(StillRegions[View, TableLayout]):
         layout, view, name = self.layout, self.view, self.still.names[seat]
         hidden = self.hidden_at(seat, *OF_A_VILLAGE)
         decision = view.decision
-        deciding = self.acting == seat
+        deciding = self.acting == seat and not layout.shared
         asked = decision is not None and decision.seat == seat
         open_card = view.building_card if asked else None
         key = (

@@ -71,6 +71,7 @@ class BannerPainter:
         self.rect = rect
         self.shows_hand = f"known:{seat}:0" in layout
         self.mirrored = layout.mirrored
+        self.from_afar = layout.shared
         self.low = rect.h < (1.6 if self.counts else 1.9) * rect.w
         self.u = (
             min(rect.w / 140, rect.h / 208)
@@ -98,6 +99,9 @@ class BannerPainter:
             self._line(target, self._count(), 116 if self.low else 190)
             return
         below = (107, 126, 145) if self.low else (191, 211, 232)
+        if self.from_afar:
+            self._below_each_other(target)
+            return
         supplies = self._supplies()
         if len(supplies) > 1:
             below = (186, 204, 221)
@@ -105,6 +109,14 @@ class BannerPainter:
         self._line(target, self._count(), below[0])
         self._line(target, self._dots() if self.view.village_goal else self._deck(), below[1])
         self._line(target, supplies[0], below[2])
+
+    def _below_each_other(self, target: Surface) -> None:
+        """Cards of the goal, hand and gold in lines of their own: to be read from the other end of a room."""
+        step = min(34.0, (self.rect.h / self.u - 226) / 2)
+        self._line(target, self._count(26), 194)
+        self._line(target, self._dots() if self.view.village_goal else self._deck(), 216)
+        for i, line in enumerate(self._stock(self._px(23), False, True)):
+            self._line(target, line, 216 + 0.85 * step + i * step)
 
     def _px(self, units: float) -> int:
         return legible(units * self.u, self.text)
@@ -156,10 +168,10 @@ class BannerPainter:
         """Parts side by side, the first where reading begins."""
         return joined(parts[::-1] if self.mirrored else parts, gap)
 
-    def _count(self) -> Surface:
+    def _count(self, units: float = 22) -> Surface:
         goal = self.view.village_goal
         text = f"{self._cards()}/{goal}" if goal else f"{self._cards()}"
-        px = self._px(22)
+        px = self._px(units)
         number = render(text, "number", px, self.ink, shadow=self.lit)
         return self._row((icon("house", round(px * 0.9), self.ink), number), max(2, round(px * 0.28)))
 

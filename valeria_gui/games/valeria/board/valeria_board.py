@@ -23,6 +23,7 @@ from valeria_gui.games.valeria.board.cards import ValeriaCards
 from valeria_gui.games.valeria.board.layout import TableLayout, table_layout
 from valeria_gui.games.valeria.board.regions import Regions, paint_ground
 from valeria_gui.games.valeria.board.shape import resolving, shown_card, shown_event, table_shape
+from valeria_gui.games.valeria.board.shared_layout import shared_layout
 from valeria_gui.games.valeria.info.insight import insight_of
 from valeria_gui.games.valeria.motion import pictures, sounds, trips
 from valeria_gui.games.valeria.words.names import card_name
@@ -46,6 +47,8 @@ class ValeriaBoard(ValeriaCards, GameBoard[View, TableLayout, Event]):
     # --- where things lie --------------------------------------------------------------------------------------
 
     def layout(self, view: View, room: Room) -> TableLayout:
+        if room.shared:
+            return shared_layout(table_shape(view), room.size, room.sizing, mirrored=room.mirrored)
         decision = room.ask.view.decision if room.ask else None
         developing = decision is not None and (
             decision.kind in ("start", "develop") or decision.action == "develop" or is_hand_card(room.held)

@@ -40,8 +40,8 @@ class Pay(ValeriaAsk):
     def fact(self) -> str:
         return self.prompt()[1]
 
-    def about(self) -> str:
-        return f"slot:{self.me}"
+    def about(self) -> Sequence[str]:
+        return (f"slot:{self.me}",)
 
     def progress(self) -> Sequence[InfoRow]:
         icons = cost_icons(self.view)

@@ -168,6 +168,11 @@ class ValeriaInfo(Info[View]):
     def emblem(self, piece: str, view: View) -> str:
         return lying.emblem(piece, view)
 
+    def price(self, piece: str, view: View) -> str:
+        card = lying.face(piece, view)
+        price = insight_of(view).price(card) if isinstance(card, Card) else None
+        return str(price.coins + price.fee) if price is not None and price.payable else ""
+
     def laid_title(self) -> str:
         return _("Villages")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.game import Feature
+from engine.game import Feature, Seat
 from engine.valeria.events import Event
 from engine.valeria.judgement import explain
 from engine.valeria.moves import Move
@@ -15,8 +15,9 @@ from valeria_gui.games.valeria.words.hints import move_words, told
 from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.refusals import REFUSALS
 from valeria_gui.games.valeria.words.terms import action_name
-from valeria_gui.i18n import N_, _
+from valeria_gui.i18n import N_, _, listed, ngettext, pgettext
 from valeria_gui.play.ask import Meaning
+from valeria_gui.play.game_play import InTurn
 from valeria_gui.play.game_words import TextWords
 from valeria_gui.play.hint import HintReason
 from valeria_gui.play.texts import said
@@ -71,3 +72,37 @@ class ValeriaWords(TextWords[View, Move, Event]):
         if move.verb == "pay":
             return _("Pay with its power") if move.card else _("Lay a coin on it")
         return _(_DEEDS[move.verb])
+
+    # --- for everybody at the table ---------------------------------------------------------------------------
+
+    def turn_holder(self, view: View) -> Seat:
+        return view.leader
+
+    def in_turn(self, view: View) -> Sequence[InTurn]:
+        order = ((view.leader + i) % view.seats for i in range(view.seats))
+        return [InTurn(seat, _doing(view, seat)) for seat in order]
+
+    def comes_after(self, view: View, names: Sequence[str]) -> str:
+        later = [names[seat] for seat in _may_follow(view)]
+        # Translators: below who decides now: who is asked after that; {names} is a list
+        words = ngettext("then {names} may follow", "then {names} may follow", len(later))
+        return words.format(names=listed(later)) if later else ""
+
+
+def _may_follow(view: View) -> list[Seat]:
+    """The seats that will still be asked whether they follow, in their order."""
+    asked = view.decision.seat if view.decision is not None else -1
+    waiting = [frame.seat for frame in reversed(view.stack) if frame.step == "follow"]
+    return [seat for seat in waiting if seat != asked]
+
+
+def _doing(view: View, seat: Seat) -> str:
+    """What a seat does in this turn, in a word or two."""
+    if view.turn == 0:
+        return ""
+    if seat == view.leader:
+        # Translators: below the shield of a player: what that player does in this turn
+        return pgettext("in turn", "leads")
+    if view.decision is not None and view.decision.seat == seat:
+        return pgettext("in turn", "follows")
+    return pgettext("in turn", "may follow") if seat in _may_follow(view) else ""
