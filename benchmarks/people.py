@@ -1,4 +1,4 @@
-"""People with phones, without phones: clients over real sockets, in a process of their own, that play by their pages.
+"""People with phones, without phones: clients over sockets, in a process of their own, who play by their pages.
 
 What one of them does is told with the time at which it was sent, and when every other page that tells of it came.
 """
@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from valeria_gui.lan.protocol import VERSION, encoded
 
@@ -27,7 +28,7 @@ class Person:
         self.page: dict[str, Any] = {}
         self.line: ClientConnection = connect(
             f"ws://127.0.0.1:{port}/ws",
-            origin=f"http://127.0.0.1:{port}",  # type: ignore[arg-type]
+            origin=Origin(f"http://127.0.0.1:{port}"),
             compression=None,
             max_size=None,
             proxy=None,

@@ -85,7 +85,7 @@ def room_of(scene: TableScene) -> PlayedTable:
 
 def play_on(scene: TableScene, robot: Robot) -> None:
     """Whoever is asked elsewhere makes the first move that is legal."""
-    host = scene.session.host
+    host = scene.own_session.host
     acting = host.status.acting
     assert acting is not None
     host.answer_for(acting, host.view_for(acting).moves()[0])
@@ -261,7 +261,7 @@ def rims(scene: TableScene) -> list[float]:
 def test_rim_fades_over_to_the_next_mat(robot: Robot) -> None:
     scene = sit_together(robot, begun("valeria", 4), "valeria")
     assert rims(scene) == [1.0]
-    host = scene.session.host
+    host = scene.own_session.host
     first = host.status.acting
     while host.status.acting == first:
         host.answer_for(first or 0, host.view_for(first).moves()[0])
