@@ -111,7 +111,7 @@ class Bench:
 
     def _play(self, moves: int) -> None:
         """Let greedy bots answer for everybody, without drawing, until the person is asked after so many moves."""
-        session = self.scene.session
+        session = self.scene.own_session
         while not session.match.is_over:
             match = session.match
             if match.acting == 0:
@@ -124,7 +124,7 @@ class Bench:
 
     def seat(self, bot: str) -> None:
         """Let `bot` go on with the game in the places of the others."""
-        data = self.scene.session.to_dict()
+        data = self.scene.own_session.to_dict()
         for seat in data["table"]["seats"][1:]:
             seat["kind"] = f"bot:{bot}"
         self._go_on_with(data)
@@ -139,7 +139,7 @@ class Bench:
 
     def answer(self) -> None:
         """Let a greedy bot answer for the person, if that is asked."""
-        session = self.scene.session
+        session = self.scene.own_session
         if session.match.acting != 0:
             return
         session.host.answer(stand_in(session))
@@ -219,7 +219,7 @@ def bots_move(bench: Bench) -> Frames:
     """Other players move, one after the other, while the person waits; another game begins where one ends."""
     took, moves = Frames(), 0
     while moves < bench.moves:
-        match = bench.scene.session.match
+        match = bench.scene.own_session.match
         before = len(match.record.moves)
         bench.answer()
         took += bench.run(6)
@@ -233,7 +233,7 @@ def bot_thinks(bench: Bench) -> Frames:
     """A strong bot thinks on the other core while the pointer wanders, sixty times a second; the frames in which it
     moves are left to `bots_move`."""
     bench.seat("duke")
-    took, clock, session = Frames(), pygame.time.Clock(), bench.scene.session
+    took, clock, session = Frames(), pygame.time.Clock(), bench.scene.own_session
     while len(took) < 400 and not session.match.is_over:
         bench.answer()
         bench.wander(len(took))

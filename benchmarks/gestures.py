@@ -66,7 +66,7 @@ def one_game(seats: int, seed: int) -> tuple[int, int]:
         robot.run_frames(2)
         Dragging(robot).play()
         table = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))
-        turns = int(table.session.match.position()["turn"])
+        turns = int(table.own_session.match.position()["turn"])
         robot.close()
         return robot.gestures, turns
 

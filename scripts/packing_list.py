@@ -40,6 +40,10 @@ GROUPS: Final = {
     "pygame": ("modules/pygame", "pygame/*.so", "pygame/*.pyd", "pygame/*.ttf", "pygame/pygame_icon*.bmp"),
     "SDL and its codecs": ("pygame_ce.libs/*", "pygame/*.dll", "pygame/*.dylib", "libstdc++*", "libgcc_s*"),
     "other packages": ("modules/yaml", "modules/platformdirs", "modules/typing_extensions", "yaml/*"),
+    "tables in the network": (
+        *("modules/websockets", "modules/zeroconf", "modules/segno", "modules/ifaddr", "websockets/*", "zeroconf/*"),
+        "valeria_gui/lan/web/*",
+    ),
     "screen readers": ("modules/accesskit", "accesskit/*"),
     "standard library": (
         *("modules/standard", "base_library.zip", "python3*/lib-dynload/*"),

@@ -15,9 +15,9 @@ from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.shelf import find_box
 from valeria_gui.settings.settings import save_settings
-from valeria_gui.table_ways import OpenProgram, TableWays, own_session
 from valeria_gui.ui.navigation import Ending, HandOver, Services
 from valeria_gui.ui.scene_stack import Scene
+from valeria_gui.ways_to_tables import OpenProgram, TableWays, own_session
 
 if TYPE_CHECKING:
     import pygame

@@ -21,18 +21,18 @@ def sit_alone(robot: Robot, state: AnyState, game: str, practice: bool = False) 
 def check_taking_back(robot: Robot, state: AnyState, game: str) -> None:
     """In a game of practice the next answer is taken back, whatever it was."""
     scene = sit_alone(robot, state, game, practice=True)
-    start = scene.session.match.digest()
+    start = scene.own_session.match.digest()
     Person(robot).play(1)
-    assert scene.session.match.digest() != start
-    while scene.session.match.can_undo:
+    assert scene.own_session.match.digest() != start
+    while scene.own_session.match.can_undo:
         robot.press("z")
         robot.run_frames(1)
-    assert scene.session.match.digest() == start
+    assert scene.own_session.match.digest() == start
 
 
 def check_the_way_back(robot: Robot, scene: TableScene, start: str) -> None:
     """In a game of practice all that was done is taken back, past bots and news, and done again as it was."""
-    match = scene.session.match
+    match = scene.own_session.match
     moves = list(match.record.moves)
     while scene.play.may_undo:
         robot.press("z")

@@ -111,7 +111,7 @@ class Watcher:
         self.frames += 1
         self.viewers.add(viewer)
         flying = {self._flying[id(one)][1] for one in scene.animator.timeline.flights if id(one) in self._flying}
-        known = self.table.known(scene.session.match.view(viewer))
+        known = self.table.known(scene.own_session.match.view(viewer))
         assert self.drawn | flying <= known, f"seat {viewer} sees {sorted((self.drawn | flying) - known)}"
         if viewer is None and len(scene.session.host.here) > 1:
             self.between |= self.in_hand
@@ -139,7 +139,7 @@ class Wanderer(Person):
         if covered and not (scene.play.confirming or scene.play.view.moves()):
             self.robot.press("v")
             return
-        if scene.session.match.can_undo and self.chance.below(8) == 0:
+        if scene.own_session.match.can_undo and self.chance.below(8) == 0:
             self.robot.press("z")
         elif scene.play.confirming:
             self.robot.click("prompt:commit")
@@ -200,12 +200,12 @@ def films(
         scene = show(robot, game, world, viewer)
         frames = [picture(scene)]
         for line in lines:
-            assert scene.session.match.acting is not None
-            agent = scene.session.match.agents[scene.session.match.acting]
+            assert scene.own_session.match.acting is not None
+            agent = scene.own_session.match.agents[scene.own_session.match.acting]
             assert isinstance(agent, HumanAgent)
-            scene.session.match.step()
+            scene.own_session.match.step()
             agent.answer(world.parse(line))
-            scene.session.match.step()
+            scene.own_session.match.step()
             scene.moved()
             while scene.animator.timeline.busy:
                 scene.animator.timeline.update(40)

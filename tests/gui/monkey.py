@@ -69,7 +69,7 @@ class Monkey:
         if app.is_resizing:
             found.append(f"drawing for {app.size}")
         if table is not None:
-            match, worker = table.session.match, table.session.host.worker
+            match, worker = table.own_session.match, table.own_session.host.worker
             found += [f"{match.decision}, uncommitted {match.uncommitted}, {match.record.options}"]
             found += [f"flying {table.animator.busy}, waits for a person {table.turn_flow.waits_for_person}"]
             found += [f"process {worker.pid}, busy {worker.is_busy}, trouble {worker.trouble!r}"]

@@ -69,6 +69,7 @@ from valeria_gui.settings.sizing import Sizing, largest_scale
 from valeria_gui.table.game_table import find_table
 from valeria_gui.table.telling import ToldWidget
 from valeria_gui.tours.screens import SCREENS
+from valeria_gui.tours.together import company_of, found_tables, join_lobby, join_page, lobby_of
 from valeria_gui.ui.navigation import HandOver, Services, WayBack
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.scene_stack import Scene
@@ -327,6 +328,23 @@ def shelf(services: Services) -> Scene:
     return page
 
 
+def long_lobby(services: Services) -> Scene:
+    """A lobby with names as long as they get, an address to choose, and a free seat."""
+    page = lobby_of(services, addresses=2)
+    for place, name in zip(page.room.places[:3], LONG, strict=False):
+        place.name = name
+    page.room.places[1].connect(False)
+    return page
+
+
+def long_company(services: Services) -> Scene:
+    """The seats of a table that is played together, with such names."""
+    page = company_of(services)
+    for place, name in zip(page.room.places, LONG, strict=False):
+        place.name = name
+    return page
+
+
 PAGES: Final[dict[str, Make]] = {
     "title": title,
     "shelf": shelf,
@@ -358,6 +376,15 @@ PAGES: Final[dict[str, Make]] = {
     "handover-others": curtain("", False),
     "menu": MenuScene,
     "menu-told": menu,
+    "lobby": lobby_of,
+    "lobby-long": long_lobby,
+    "lobby-shut": lambda services: lobby_of(services, addresses=2, problem="forbidden"),
+    "lobby-raiders": lambda services: lobby_of(services, "raiders"),
+    "join": lambda services: join_page(services, *found_tables() * 3),
+    "join-nothing": join_page,
+    "join-lobby": join_lobby,
+    "join-version": lambda services: join_lobby(services, "failed", 2, "version"),
+    "company": long_company,
     "player-name": lambda services: PlayerNameScene(services, lambda name: None),
     **{f"score-sheet-{seats}": score_sheet(seats) for seats in (2, 5)},
     "score-chart": course,

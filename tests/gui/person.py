@@ -42,7 +42,7 @@ class Person:
         """Whether a game goes on here: not if somebody looks once more at the table of one that is over."""
         scene = self.robot.scene
         if isinstance(scene, TableScene):
-            return not scene.session.match.is_over or scene.turn_flow.wake_ms() is not None
+            return not scene.own_session.match.is_over or scene.turn_flow.wake_ms() is not None
         return isinstance(scene, HandoverScene)
 
     def step(self) -> None:

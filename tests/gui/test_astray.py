@@ -140,7 +140,7 @@ def test_a_press_on_bare_wood_that_ends_on_an_action_leads_nothing(robot: Robot)
     scene = sit_down(robot, position(2, hands={0: "Farm"}, deck="Windmill"), bots=(1,))
     robot.drag((3, 715), "action:harvest")
     settle(robot)
-    assert framed(scene.frame).view.action is None and not scene.session.match.record.moves
+    assert framed(scene.frame).view.action is None and not scene.own_session.match.record.moves
 
 
 def test_only_what_is_led_can_be_followed_and_the_prompt_says_so(robot: Robot) -> None:

@@ -235,7 +235,7 @@ def test_the_program_plays_where_nothing_can_be_written(tmp_path: Path) -> None:
         while isinstance(robot.scene, NoticeScene):
             robot.click("ok")
         assert isinstance(robot.scene, TableScene)
-        robot.scene.session.writer.flush()
+        robot.scene.own_session.writer.flush()
         robot.run_frames(2)
         while isinstance(robot.scene, NoticeScene):
             robot.click("ok")

@@ -151,7 +151,7 @@ def test_the_table_says_that_a_bot_takes_long_and_what_will_be_done(
 
         def told() -> str:
             """The prompt, a second later if the bot is thinking."""
-            agent = scene.session.match.agents[0]
+            agent = scene.own_session.match.agents[0]
             assert isinstance(agent, WorkerAgent)
             now[0] += 1.0 if agent.worker.is_busy else 0.0
             robot.run_frames(2)
@@ -189,7 +189,7 @@ def test_the_window_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
         robot.app.navigator.start(set_up(SLOW, "human"))
         scene = robot.scene
         assert isinstance(scene, TableScene)
-        session = scene.session
+        session = scene.own_session
 
         def thinks() -> bool:
             robot.run_frames(1)
@@ -201,6 +201,6 @@ def test_the_window_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
             begun = time.perf_counter()
             robot.hover((300, 300))
             longest = max(longest, time.perf_counter() - begun)
-            thought += scene.session.host.worker.thinking
+            thought += scene.own_session.host.worker.thinking
         assert thought, "the bot had answered before the first frame was over"
         assert longest < 1, "a frame waited for the bot"

@@ -186,11 +186,11 @@ def test_an_offer_shows_its_card_with_two_buttons(robot: Robot) -> None:
     assert robot.sees("prompt:accept") and robot.sees("prompt:done")
     robot.click("prompt:accept")
     robot.run_frames(4, 400)
-    assert state is not None and kind_asked(scene.session.match) == "discard"
+    assert state is not None and kind_asked(scene.own_session.match) == "discard"
     assert scene.play.ask is not None and scene.play.ask.prompt()[0] == "Market Day: Discard 1 card"
     robot.drag("hand:0", "pile:2")
     robot.run_frames(4, 400)
-    assert scene.session.match.view(0).gold[0] == 4
+    assert scene.own_session.match.view(0).gold[0] == 4
 
 
 def test_others_read_what_an_event_asks(robot: Robot) -> None:

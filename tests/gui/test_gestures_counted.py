@@ -27,7 +27,7 @@ def done_in(robot: Robot, state: State, *gestures: Gesture) -> TableScene:
             robot.drag(*gesture)
         robot.run_frames(1)
         scene.animator.land_all()
-    assert scene.session.match.acting != 0 and not scene.play.ask
+    assert scene.own_session.match.acting != 0 and not scene.play.ask
     return scene
 
 

@@ -136,7 +136,7 @@ def test_a_move_counts_while_the_bot_thinks_and_ends_the_hint(robot: Robot, aske
     scene = start(robot)
     robot.press("h")
     robot.drag("hand:0", "develop:0")
-    assert len(scene.session.match.record.moves) >= 1
+    assert len(scene.own_session.match.record.moves) >= 1
     assert not scene.hint.hint.is_open and not asked[0].is_open
 
 
@@ -148,7 +148,7 @@ def test_the_gesture_that_is_lit_makes_the_move_that_is_told(robot: Robot, asked
     told, gesture = scene.hint.hint.current, scene.hint._gesture
     assert told is not None and gesture is not None
     robot.drag(gesture.piece, gesture.target)
-    assert scene.session.match.record.moves[0] == str(told.move)
+    assert scene.own_session.match.record.moves[0] == str(told.move)
 
 
 def test_nobody_is_advised_while_the_hands_lie_face_down(robot: Robot, asked: list[Asked]) -> None:

@@ -55,7 +55,7 @@ class Server:
         return self._host.status._asdict()
 
     def view(self, seat: Seat | None) -> Mapping[str, Any]:
-        return self._host.view(seat).to_dict()
+        return dict(self._host.view(seat).to_dict())
 
     def history(self, viewer: Seat | None) -> Sequence[Mapping[str, Any]]:
         return [event.to_dict() for event in self._host.history(viewer)]

@@ -104,7 +104,8 @@ def test_a_discard_down_to_eight_raises_the_curtain(robot: Robot) -> None:
     assert scene.play.viewer == 1
     robot.drag("hand:0", "pile:1")
     robot.run_frames(1)
-    assert scene.session.match.uncommitted == 1 and scene.play.viewer is None, "what lay open is covered at once"
+    assert scene.own_session.match.uncommitted == 1
+    assert scene.play.viewer is None, "what lay open is covered at once"
 
 
 def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
@@ -114,7 +115,7 @@ def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
     robot.run_frames(3, scene.services.settings.hover_ms)
     assert scene.board._raised(scene.overlay()) is None
     robot.drag("hand:0", "village:1")
-    assert not scene.session.match.record.moves
+    assert not scene.own_session.match.record.moves
     robot.click("hand:0", 3)
     assert scene.inspector.pinned is None
 
@@ -125,18 +126,18 @@ def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
 def test_who_plainly_cannot_follow_is_passed_over(robot: Robot) -> None:
     scene = sit_down(robot, follow("recruit", gold={1: 1, 2: 3}, villages={2: "Hideout, Crypt"}, pool="Jester"))
     settle(robot)
-    assert scene.session.match.record.moves == ["pass"]
+    assert scene.own_session.match.record.moves == ["pass"]
     assert asked(scene) == "Cy: follow Recruit?"
 
 
 def test_a_pass_that_was_no_choice_is_not_taken_back(robot: Robot) -> None:
     scene = sit_down(robot, position(2, at="follow recruit", hands=HANDS, gold={1: 1}, pool="Jester"))
     settle(robot)
-    assert scene.session.match.record.moves == ["pass"] and isinstance(robot.scene, HandoverScene)
+    assert scene.own_session.match.record.moves == ["pass"] and isinstance(robot.scene, HandoverScene)
     robot.click("ready")
     assert scene.play.viewer == 1 and not scene.play.may_undo
     robot.press("z")
-    assert scene.session.match.record.moves == ["pass"]
+    assert scene.own_session.match.record.moves == ["pass"]
 
 
 @pytest.mark.parametrize("hand", ["Temple, Keep", "Hideout, Keep"])
@@ -146,12 +147,12 @@ def test_whose_hand_alone_forbids_it_is_asked_like_anybody_else(robot: Robot, ha
     assert (len(state.moves()) == 1) == ("Temple" in hand)
     scene = sit_down(robot, state)
     settle(robot)
-    assert isinstance(robot.scene, HandoverScene) and not scene.session.match.record.moves
+    assert isinstance(robot.scene, HandoverScene) and not scene.own_session.match.record.moves
     robot.click("ready")
     settle(robot)
-    assert not scene.session.match.record.moves
+    assert not scene.own_session.match.record.moves
     robot.click("prompt:pass")
-    assert scene.session.match.record.moves == ["pass"]
+    assert scene.own_session.match.record.moves == ["pass"]
 
 
 def test_who_can_only_pass_is_told_so_and_passes_by_enter(robot: Robot) -> None:
@@ -160,7 +161,7 @@ def test_who_can_only_pass_is_told_so_and_passes_by_enter(robot: Robot) -> None:
     assert scene.play.viewer == 1
     assert scene.play.prompt() == ("Follow Build?", "None of your cards can be paid for")
     robot.press("return")
-    assert scene.session.match.record.moves == ["pass"]
+    assert scene.own_session.match.record.moves == ["pass"]
 
 
 def test_enter_decides_nothing_while_there_is_a_choice(robot: Robot) -> None:
@@ -257,9 +258,9 @@ def test_a_covered_card_can_be_dragged_for_the_pointer_holds_the_hand_open(holdi
     holding.click("ready")
     holding.click("prompt:follow")
     settle(holding)
-    assert kind_asked(scene.session.match) == "discard" and scene.play.viewer is None
+    assert kind_asked(scene.own_session.match) == "discard" and scene.play.viewer is None
     holding.drag("hand:1", "pile:2")
-    assert scene.session.match.record.moves[-1].startswith("discard") and scene.play.viewer is None
+    assert scene.own_session.match.record.moves[-1].startswith("discard") and scene.play.viewer is None
     assert holding.scene is scene
 
 
@@ -269,7 +270,7 @@ def test_a_covered_hand_may_hold_what_can_be_built(holding: Robot) -> None:
     holding.click("prompt:follow")
     assert asked(scene) == "Bo: Which card do you build?"
     holding.drag("hand:0", "village:1")
-    assert scene.session.match.record.moves == ["follow build Tannery"]
+    assert scene.own_session.match.record.moves == ["follow build Tannery"]
 
 
 def test_the_curtain_asks_in_the_way_that_is_set_while_it_hangs(robot: Robot) -> None:
@@ -358,20 +359,20 @@ def test_the_curtain_offers_to_take_back_until_the_next_person_comes_forward(rob
     settle(robot)
     assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Cy"
     robot.run_frames(40, 100)
-    assert scene.session.match.uncommitted == 1, "however long the mouse is on its way"
+    assert scene.own_session.match.uncommitted == 1, "however long the mouse is on its way"
     if way == "key":
         robot.press("z")
     else:
         robot.click("Bo: take back")
     settle(robot)
     assert isinstance(robot.scene, HandoverScene) and robot.scene.wanted.name == "Bo"
-    assert not scene.session.match.record.moves and not robot.sees("undo")
+    assert not scene.own_session.match.record.moves and not robot.sees("undo")
     assert scene.board.frame.covered, "nobody's hand was seen on the way"
     robot.click("ready")
     robot.click("prompt:pass")
     settle(robot)
     robot.click("ready")
-    assert scene.play.viewer == 2 and scene.session.match.uncommitted is None and not scene.play.may_undo
+    assert scene.play.viewer == 2 and scene.own_session.match.uncommitted is None and not scene.play.may_undo
 
 
 def test_a_card_that_was_drawn_between_two_people_stays_drawn(robot: Robot) -> None:
@@ -390,11 +391,11 @@ def test_who_is_asked_openly_may_still_find_the_pass_before_taken_back(robot: Ro
     assert asked(scene) == "Cy: follow Harvest?" and scene.play.may_undo
     robot.press("z")
     robot.run_frames(2)
-    assert asked(scene) == "Bo: follow Harvest?" and not scene.session.match.record.moves
+    assert asked(scene) == "Bo: follow Harvest?" and not scene.own_session.match.record.moves
     robot.press("p")
     robot.run_frames(2)
     robot.click("prompt:pass")
-    assert scene.session.match.record.moves == ["pass", "pass"]
+    assert scene.own_session.match.record.moves == ["pass", "pass"]
 
 
 # --- two worlds -------------------------------------------------------------------------------------------------

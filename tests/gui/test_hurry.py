@@ -22,11 +22,11 @@ def test_a_key_hurries_the_others_until_the_person_is_asked(key: str, tmp_path: 
         robot.click("prompt:pass")
         robot.press(key)
         robot.run_frames(40, 16)
-        assert scene.turn_flow.waits_for_person and len(scene.session.match.record.moves) > 4
-        asked = len(scene.session.match.record.moves)
+        assert scene.turn_flow.waits_for_person and len(scene.own_session.match.record.moves) > 4
+        asked = len(scene.own_session.match.record.moves)
         robot.press(key)
         robot.run_frames(3, 16)
-        assert len(scene.session.match.record.moves) == asked, "there is nobody to hurry"
+        assert len(scene.own_session.match.record.moves) == asked, "there is nobody to hurry"
 
 
 def test_without_the_key_every_move_is_left_to_be_seen(tmp_path: Path) -> None:
@@ -35,4 +35,4 @@ def test_without_the_key_every_move_is_left_to_be_seen(tmp_path: Path) -> None:
         scene = sit_down(robot, position(5, at="follow harvest", leader=4), bots=(1, 2, 3, 4))
         robot.click("prompt:pass")
         robot.run_frames(42, 16)
-        assert scene.session.match.record.moves == ["pass"]
+        assert scene.own_session.match.record.moves == ["pass"]

@@ -250,7 +250,7 @@ def test_a_card_is_built_from_its_sheet(robot: Robot) -> None:
     scene = table(robot)
     robot.click(place(scene, "Tannery"), RIGHT_BUTTON)
     robot.click(button(scene, "Build"))
-    decision = scene.session.match.decision
+    decision = scene.own_session.match.decision
     assert isinstance(decision, Decision) and (decision.kind, decision.card) == ("pay", "Tannery")
     assert scene.inspector.pinned is None
 
@@ -264,7 +264,7 @@ def test_what_cannot_be_done_says_why_and_does_nothing(robot: Robot) -> None:
     refused = next(action for action, _rect in view.actions if action.label == "Build")
     assert refused.refused == "Tannery: still missing 1 food."
     robot.click(button(scene, "Build"))
-    assert scene.session.match.decision is not None and scene.session.match.decision.kind == "lead"
+    assert scene.own_session.match.decision is not None and scene.own_session.match.decision.kind == "lead"
     assert scene.inspector.pinned is not None
 
 

@@ -65,7 +65,7 @@ def test_a_game_goes_on_in_another_language_and_its_record_stays_the_same(tmp_pa
         robot.run_frames(3)
         table = robot.scene
         assert isinstance(table, TableScene)
-        session = table.session
+        session = table.own_session
         before = to_text(session.match.record, session.set_up.seats)
         told = {}
         for language in i18n.LANGUAGES:

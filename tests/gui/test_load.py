@@ -72,7 +72,8 @@ def table(robot: Robot) -> TableScene:
 
 
 def digest(robot: Robot) -> str:
-    return next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene)).session.match.digest()
+    table = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))
+    return table.own_session.match.digest()
 
 
 def pause(robot: Robot) -> None:
@@ -125,7 +126,7 @@ def test_a_player_saves_plays_on_and_comes_back_to_the_save(robot: Robot) -> Non
 
 def suggested(scene: TableScene) -> str:
     """The name of a save that says who plays and how far the game has come."""
-    return f"Ada, round {round_of(scene.session.match.view(None).turn, 2)}"
+    return f"Ada, round {round_of(scene.own_session.match.view(None).turn, 2)}"
 
 
 def test_the_menu_says_what_was_saved_and_enter_is_enough(robot: Robot) -> None:
@@ -482,7 +483,7 @@ def test_a_record_that_was_put_there_opens_where_it_ends(robot: Robot, tmp_path:
     robot.click("Open")
     robot.run_frames(2)
     scene = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))
-    assert scene.session.match.record == record
+    assert scene.own_session.match.record == record
     assert scene.session.host.names[0] == "Rosalind"
 
 
@@ -521,10 +522,10 @@ def test_a_position_asks_who_plays_and_begins(robot: Robot, tmp_path: Path) -> N
     robot.click("Begin")
     robot.run_frames(2)
     scene = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))
-    assert scene.session.match.digest() == state.digest()
+    assert scene.own_session.match.digest() == state.digest()
     assert scene.session.host.here == (seat,)
     play(robot, 3)
-    assert scene.session.match.digest() != state.digest()
+    assert scene.own_session.match.digest() != state.digest()
 
 
 def test_a_position_nobody_can_play_says_so(robot: Robot, tmp_path: Path) -> None:
@@ -713,7 +714,7 @@ def test_nothing_lies_outside_the_window_or_over_another(robot: Robot, tmp_path:
     begin(robot, tuple(Player(f"W{seat}" * 10, "human") for seat in range(5)), 1)
     table_scene = next(scene for scene in robot.app.stack.scenes if isinstance(scene, TableScene))
     for number in range(9):
-        table_scene.session.keep(f"{number}" + "W" * 39, None)
+        table_scene.own_session.keep(f"{number}" + "W" * 39, None)
     for size in ((1280, 720), (1920, 1080), (1000, 1000)):
         robot.resize(size)
         robot.app.navigator.show_load()

@@ -77,7 +77,7 @@ def test_no_frame_of_a_game_shows_what_the_viewer_must_not_know(
         Wanderer(robot, seed).play(70)
         assert isinstance(robot.scene, TableScene | HandoverScene | ScoreScene)
         assert isinstance(scene, TableScene)
-        assert len(scene.session.match.record.moves) > 30
+        assert len(scene.own_session.match.record.moves) > 30
     assert watcher.frames > 300
     assert watcher.viewers >= ({0} if people == 1 else {None, *range(people)})
     assert not watcher.between

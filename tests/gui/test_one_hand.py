@@ -91,7 +91,7 @@ def test_a_game_with_the_keys_of_one_hand(robot: Robot, game: str, hands: str) -
     scene = sit(robot, game)
     person = Typist(robot)
     person.play(12)
-    assert person.answers == 12 or scene.session.match.is_over
+    assert person.answers == 12 or scene.own_session.match.is_over
     person.command(HELP)
     assert isinstance(robot.scene, KeysScene)
     person.command(HELP)
@@ -109,7 +109,7 @@ def test_a_whole_game_with_one_hand(robot: Robot, game: str, hands: str) -> None
     scene = sit(robot, game)
     person = Typist(robot)
     person.play()
-    assert scene.session.match.is_over and person.answers > 20
+    assert scene.own_session.match.is_over and person.answers > 20
 
 
 # --- the player's own keys ----------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def play(robot: Robot, game: str, answers: int, seats: tuple[Player, ...] = BOTS
 def test_the_last_turns_are_shown_again_and_nothing_changes(game: str, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         scene = play(robot, game, 8)
-        before, moves = scene.session.match.digest(), len(scene.session.match.record.moves)
+        before, moves = scene.own_session.match.digest(), len(scene.own_session.match.record.moves)
         robot.run_frames(30)
         still = scene.board.still.copy().get_buffer().raw
         robot.press("a")

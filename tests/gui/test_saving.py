@@ -258,7 +258,7 @@ def test_what_another_window_leaves_while_the_question_stands_is_not_lost(
         robot.click("yes")
         robot.run_frames(2)
         assert isinstance(robot.app.stack.scenes[0], TableScene)
-        assert robot.app.stack.scenes[0].session.writer.path.name == SECOND
+        assert robot.app.stack.scenes[0].own_session.writer.path.name == SECOND
     assert first_player(tmp_path / AUTOSAVE) == "Player 0"
 
 
@@ -340,7 +340,7 @@ def test_a_game_under_the_list_is_saved_first_with_its_picture(tmp_path: Path) -
         entries = {entry.name == "Other": entry for entry in folder.entries()}
         assert folder.picture(entries[False])
         table = robot.app.stack.scenes[0]
-        assert isinstance(table, TableScene) and table.session.name == "Other"
+        assert isinstance(table, TableScene) and table.own_session.name == "Other"
 
 
 # --- which game goes on -----------------------------------------------------------------------------------

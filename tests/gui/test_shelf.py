@@ -121,7 +121,7 @@ def test_the_arrows_choose_a_game_and_enter_goes_on_with_it(robot: Robot) -> Non
     assert shelf(robot).chosen.name == "toy" and robot.find("main").label == "Continue"
     assert line(robot) == "Two Piles · Round 1 · your turn · 3 players"
     robot.press("return")
-    assert table(robot).session.match.game.name == "toy"
+    assert table(robot).own_session.match.game.name == "toy"
 
 
 def test_a_click_on_a_box_opens_its_title_and_escape_leads_back(robot: Robot) -> None:
@@ -223,7 +223,7 @@ def test_the_next_start_shows_the_title_of_the_game_played_last(tmp_path: Path) 
         assert isinstance(robot.scene, TitleScene) and robot.scene.box is BOX
         assert robot.find("continue").label == "Continue"
         robot.press("return")
-        assert table(robot).session.match.game.name == "toy"
+        assert table(robot).own_session.match.game.name == "toy"
 
 
 def test_who_comes_from_a_program_with_one_game_finds_its_title(tmp_path: Path) -> None:
@@ -294,7 +294,7 @@ def test_each_game_goes_on_with_its_own(robot: Robot) -> None:
         robot.app.navigator.show_title(game)
         robot.run_frames(1)
         robot.click("continue")
-        assert table(robot).session.match.game.name == game
+        assert table(robot).own_session.match.game.name == game
 
 
 def test_an_autosave_of_a_game_that_is_not_there_is_left_alone(robot: Robot) -> None:
@@ -317,7 +317,7 @@ def test_the_list_of_saves_opens_whichever_game(robot: Robot) -> None:
     for entry in save_folder(robot.app.data_dir).entries():
         robot.app.navigator.open_saved(entry)
         robot.run_frames(2)
-        assert f"My {table(robot).session.match.game.name}" == entry.name
+        assert f"My {table(robot).own_session.match.game.name}" == entry.name
         assert pygame.display.get_caption()[0] in ("Villages of Valeria", "Two Piles")
 
 
@@ -328,7 +328,7 @@ def test_a_save_that_is_dropped_on_the_window_is_opened(robot: Robot, tmp_path: 
     session.close()
     (path,) = (elsewhere / "saves").glob("*.yaml")
     drop(robot, path)
-    assert table(robot).session.match.game.name == "toy" and table(robot).session.name == ""
+    assert table(robot).own_session.match.game.name == "toy" and table(robot).own_session.name == ""
 
 
 def test_another_file_that_is_dropped_is_refused_in_a_sentence(robot: Robot, tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ def test_one_drag_makes_frame_and_layout_at_most_twice(tmp_path: Path, monkeypat
         monkeypatch.setattr(ValeriaBoard, "layout", counted(ValeriaBoard.layout, "layout", made))
         monkeypatch.setattr(model, "TableFrame", counted(TableFrame, "frame", made))
         robot.drag("hand:0", (5, 5))
-        assert scene.session.match.record.moves == [], "the card came back"
+        assert scene.own_session.match.record.moves == [], "the card came back"
         assert 1 <= made.count("layout") <= 2
         assert made.count("frame") == made.count("layout")
 

@@ -169,8 +169,8 @@ def test_instant_bots_leave_nothing_in_the_air(robot: Robot) -> None:
     Person(robot).play(1)
     for _ in range(60):
         robot.run_frames(1, 16)
-        person_has_just_moved = scene.session.match.uncommitted == 0
-        assert scene.session.match.acting == 0 or person_has_just_moved or not scene.animator.busy
+        person_has_just_moved = scene.own_session.match.uncommitted == 0
+        assert scene.own_session.match.acting == 0 or person_has_just_moved or not scene.animator.busy
 
 
 # --- nobody has to wait -----------------------------------------------------------------------------------
@@ -196,10 +196,10 @@ def test_every_answer_counts_while_things_fly(robot: Robot) -> None:
     scene = start(robot, "Bo")
     hasty = Hasty(robot)
     for _ in range(14):
-        before, asked = hasty.answers, len(scene.session.match.record.moves)
+        before, asked = hasty.answers, len(scene.own_session.match.record.moves)
         hasty.play(1)
         answered = hasty.answers - before
-        assert answered == 1 and len(scene.session.match.record.moves) > asked
+        assert answered == 1 and len(scene.own_session.match.record.moves) > asked
     assert hasty.in_flight >= 4
 
 
@@ -219,7 +219,7 @@ def test_a_press_beside_a_held_up_card_counts_and_one_on_it_only_puts_it_down(ro
 
     middle = hold_up().rect().center
     robot.click(middle)
-    assert not scene.animator.busy and not scene.session.match.record.moves
+    assert not scene.animator.busy and not scene.own_session.match.record.moves
     hold_up()
     robot.drag("hand:0", "develop:0")
-    assert len(scene.session.match.record.moves) == 1
+    assert len(scene.own_session.match.record.moves) == 1

@@ -42,13 +42,13 @@ def test_the_own_banner_glows_until_the_action_is_ended(robot: Robot) -> None:
     robot.app.settings.change("end_confirm", True)
     scene = start(robot)
     develop(robot)
-    assert scene.session.match.uncommitted is not None
+    assert scene.own_session.match.uncommitted is not None
     decision = scene.play.view.decision
     assert decision is not None and decision.seat == 1
     assert scene.board.frame.acting == 0
     robot.click("prompt:commit")
     robot.run_frames(1)
-    assert scene.board.frame.acting == scene.session.match.acting
+    assert scene.board.frame.acting == scene.own_session.match.acting
 
 
 def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) -> None:
@@ -56,16 +56,16 @@ def test_a_game_that_waited_for_the_end_of_an_action_still_does(tmp_path: Path) 
         robot.app.settings.change("end_confirm", True)
         scene = start(robot)
         develop(robot)
-        assert scene.session.match.uncommitted is not None
+        assert scene.own_session.match.uncommitted is not None
     with Robot(tmp_path) as robot:
         robot.app.navigator.continue_saved()
         robot.run_frames(10, 200)
         scene = robot.scene  # type: ignore[assignment]
-        assert isinstance(scene, TableScene) and scene.session.match.uncommitted is not None
+        assert isinstance(scene, TableScene) and scene.own_session.match.uncommitted is not None
         assert robot.sees("prompt:commit") and robot.sees("prompt:undo")
         assert scene.prompt().parts[0][0] == "Your action is complete"
         robot.click("prompt:undo")
-        assert kind_asked(scene.session.match) == "start"
+        assert kind_asked(scene.own_session.match) == "start"
 
 
 def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
@@ -74,12 +74,12 @@ def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
         robot.app.navigator.start(GameSetup(seats, 0, 8))
         robot.run_frames(2)
         robot.drag("hand:0", "develop:0")
-        assert isinstance(robot.scene, TableScene) and robot.scene.session.match.uncommitted == 0
-        robot.scene.session.writer.flush()
+        assert isinstance(robot.scene, TableScene) and robot.scene.own_session.match.uncommitted == 0
+        robot.scene.own_session.writer.flush()
         kept = save_file.read(tmp_path / AUTOSAVE)
         shutil.copytree(tmp_path, tmp_path / "killed")
         robot.run_frames(40, 100)
-        robot.scene.session.writer.flush()
+        robot.scene.own_session.writer.flush()
         later = save_file.read(tmp_path / AUTOSAVE)
     assert kept["uncommitted"] is True and len(kept["record"]["moves"]) == 1
     assert later["uncommitted"] is False
@@ -88,7 +88,7 @@ def test_a_program_that_is_killed_keeps_the_way_back(tmp_path: Path) -> None:
         robot.run_frames(3)
         assert isinstance(robot.scene, TableScene) and robot.scene.play.may_undo
         robot.press("z")
-        assert kind_asked(robot.scene.session.match) == "start" and robot.scene.session.match.acting == 0
+        assert kind_asked(robot.scene.own_session.match) == "start" and robot.scene.own_session.match.acting == 0
 
 
 def test_who_reads_that_saving_fails_reads_it_once(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,9 +106,10 @@ def test_who_reads_that_saving_fails_reads_it_once(robot: Robot, monkeypatch: py
 def test_a_refusal_stays_with_its_mark_until_the_next_gesture(robot: Robot) -> None:
     scene = start(robot)
     develop(robot)
-    while not (scene.play.is_asked and scene.session.match.decision and kind_asked(scene.session.match) == "lead"):
+    match = scene.own_session.match
+    while not (scene.play.is_asked and match.decision and kind_asked(match) == "lead"):
         robot.run_frames(1, 300)
-        if scene.play.is_asked and scene.session.match.decision and kind_asked(scene.session.match) == "follow":
+        if scene.play.is_asked and match.decision and kind_asked(match) == "follow":
             robot.click("prompt:pass")
     refused = next(
         f"hand:{i}" for i in range(6) if f"slot:{scene.model.bottom}" not in scene.play.targets(f"hand:{i}")

@@ -361,11 +361,11 @@ def test_a_first_game_whose_guide_was_skipped_goes_on_without_it(robot: Robot) -
 def test_a_click_on_the_slip_means_nothing_below_it(robot: Robot) -> None:
     scene = begin(robot)
     assert scene.tutorial is not None and scene.tutorial.note_panel is not None
-    before = scene.session.match.digest()
+    before = scene.own_session.match.digest()
     corner = scene.tutorial.note_panel.place.move(8, 8).topleft
     assert scene.under(corner) == [BODY]
     robot.click(corner)
-    assert scene.session.match.digest() == before and robot.sees(BODY)
+    assert scene.own_session.match.digest() == before and robot.sees(BODY)
 
 
 def test_the_slip_gives_way_to_a_card_that_is_dragged(robot: Robot) -> None:

@@ -148,7 +148,7 @@ def go_on(scene: TableScene) -> None:
     scene.play.refresh()
     scene.moved()
     scene.animator.land_all()
-    while not scene.session.match.is_over and not scene.turn_flow.waits_for_person:
+    while not scene.own_session.match.is_over and not scene.turn_flow.waits_for_person:
         scene.turn_flow.rush()
         scene.turn_flow.update(0)
         scene.animator.land_all()
@@ -160,7 +160,7 @@ def slips(scene: TableScene, moves: int) -> Iterator[NotePanel]:
         while scene.tutorial is not None and scene.tutorial.note_panel is not None:
             yield scene.tutorial.note_panel
             scene.press(CLOSE.partition(":")[2])
-        if scene.session.match.is_over:
+        if scene.own_session.match.is_over:
             return
         go_on(scene)
 
@@ -233,7 +233,7 @@ def test_the_first_game_ends_with_what_decided_it(here: None, tmp_path: Path) ->
     with Robot(tmp_path) as robot:
         scene = first_game(robot)
         assert scene.tutorial is not None
-        while not scene.session.match.is_over:
+        while not scene.own_session.match.is_over:
             go_on(scene)
         robot.run_frames(60, 100)
         score = robot.scene

@@ -67,7 +67,7 @@ def test_a_new_card_is_the_point_of_no_return_and_the_chronicle_shows_it(robot: 
     assert marked(scene) == ["Ada leads Harvest, draws Windmill"]
     assert "button:undo" in scene.overlay().dimmed
     robot.click("button:undo")
-    assert asked(scene) == NEWS and len(scene.session.match.record.moves) == 2
+    assert asked(scene) == NEWS and len(scene.own_session.match.record.moves) == 2
     told = scene.inspector.told("button:undo")
     assert told is not None and NEWS in [row.text for row in told.rows]
 
@@ -88,16 +88,16 @@ def test_before_the_first_step_the_others_stand_in_the_way(robot: Robot) -> None
 @pytest.mark.parametrize(("keys", "mod"), [("y", 0), ("y", pygame.KMOD_LCTRL), ("z", pygame.KMOD_LCTRL | 1)])
 def test_what_was_taken_back_is_done_again_by_key_and_by_button(robot: Robot, keys: str, mod: int) -> None:
     scene = harvest(robot)
-    after = scene.session.match.digest()
+    after = scene.own_session.match.digest()
     robot.press("z", pygame.KMOD_LCTRL)
-    assert scene.session.match.digest() != after and robot.sees("prompt:redo")
+    assert scene.own_session.match.digest() != after and robot.sees("prompt:redo")
     robot.press(keys, mod)
     settle(robot)
-    assert scene.session.match.digest() == after and not robot.sees("prompt:redo")
+    assert scene.own_session.match.digest() == after and not robot.sees("prompt:redo")
     robot.press("z")
     robot.click("prompt:redo")
     settle(robot)
-    assert scene.session.match.digest() == after
+    assert scene.own_session.match.digest() == after
     robot.press("y")
     assert asked(scene) == "There is nothing to redo."
 
@@ -116,17 +116,17 @@ def test_the_mark_goes_to_the_last_line_that_is_read() -> None:
 
 def test_in_practice_the_way_back_leads_past_new_cards_and_bots(robot: Robot) -> None:
     scene = sit_down(robot, position(2, hands={0: "Farm, Crypt"}), bots=(1,), practice=True)
-    start = scene.session.match.digest()
+    start = scene.own_session.match.digest()
     assert not marked(scene)
     robot.drag("bank", "gold")
     settle(robot)
     robot.drag("deck", "hand:0")
     settle(robot)
-    assert scene.play.is_asked and len(scene.session.match.record.moves) > 2
+    assert scene.play.is_asked and len(scene.own_session.match.record.moves) > 2
     assert not marked(scene), "there is a way back past everything"
-    moves = list(scene.session.match.record.moves)
+    moves = list(scene.own_session.match.record.moves)
     check_the_way_back(robot, scene, start)
-    assert scene.session.match.record.moves == moves
+    assert scene.own_session.match.record.moves == moves
 
 
 def test_what_goes_by_itself_waits_once_it_was_taken_back(robot: Robot) -> None:
@@ -134,13 +134,14 @@ def test_what_goes_by_itself_waits_once_it_was_taken_back(robot: Robot) -> None:
     state = position(2, at="follow build", leader=0, hands={1: "Temple"}, gold={1: 1})
     scene = sit_down(robot, state, bots=(0,), practice=True)
     settle(robot)
-    assert scene.session.match.record.moves[0] == "pass"
-    while scene.session.match.can_undo:
+    assert scene.own_session.match.record.moves[0] == "pass"
+    while scene.own_session.match.can_undo:
         robot.press("z")
     settle(robot)
-    assert not scene.session.match.record.moves and asked(scene) == "Follow Build?"
+    assert not scene.own_session.match.record.moves and asked(scene) == "Follow Build?"
     robot.click("prompt:pass")
-    assert scene.session.match.record.moves == ["pass"] and scene.session.match.acting == 1, "who passed leads next"
+    assert scene.own_session.match.record.moves == ["pass"]
+    assert scene.own_session.match.acting == 1, "who passed leads next"
 
 
 def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None:
@@ -154,7 +155,7 @@ def test_the_score_says_that_the_game_was_played_with_undo(robot: Robot) -> None
     robot.press("escape")
     assert robot.scene is scene
     robot.press("z")
-    assert scene.play.is_asked and scene.session.match.record.undone
+    assert scene.play.is_asked and scene.own_session.match.record.undone
     robot.press("y")
     settle(robot)
     assert isinstance(robot.scene, ScoreScene) and robot.sees("Played with undo")
@@ -195,12 +196,12 @@ class Ponderer:
 def test_an_action_that_shows_nothing_new_is_over_and_can_be_taken_back_for_two_seconds(robot: Robot) -> None:
     bot = Ponderer()
     scene = lead_tax(robot, "pile:0", bot)
-    made = list(scene.session.match.record.moves)
+    made = list(scene.own_session.match.record.moves)
     robot.run_frames(1, 16)
     assert not scene.play.ask and scene.play.may_undo and bot.asked == 1, "it thinks already"
     assert "button:undo" not in scene.overlay().dimmed
     robot.run_frames(18, 100)
-    assert scene.play.may_undo and scene.session.match.record.moves == made
+    assert scene.play.may_undo and scene.own_session.match.record.moves == made
     robot.run_frames(3, 100)
     assert not scene.play.may_undo and "button:undo" in scene.overlay().dimmed
     robot.press("z")
@@ -220,8 +221,8 @@ def test_taking_back_drops_what_the_next_bot_has_thought(robot: Robot, way: str)
         robot.press("z")
     else:
         robot.click("button:undo")
-    assert bot.cancelled == 1 and scene.session.match.record.moves == ["lead tax"]
-    assert scene.session.match.acting == 0 and asked(scene) == "Draw 1 card"
+    assert bot.cancelled == 1 and scene.own_session.match.record.moves == ["lead tax"]
+    assert scene.own_session.match.acting == 0 and asked(scene) == "Draw 1 card"
 
 
 def test_the_next_answer_is_not_shown_while_the_button_is_down(robot: Robot) -> None:
@@ -230,43 +231,43 @@ def test_the_next_answer_is_not_shown_while_the_button_is_down(robot: Robot) -> 
     robot.hover(place)
     robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
     robot.run_frames(40, 100)
-    assert scene.session.match.uncommitted == 0
+    assert scene.own_session.match.uncommitted == 0
     robot.app.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
     robot.run_frames(1)
-    assert scene.session.match.record.moves == ["lead tax"]
+    assert scene.own_session.match.record.moves == ["lead tax"]
 
 
 def test_the_answer_of_the_next_bot_makes_an_action_final(robot: Robot) -> None:
     scene = lead_tax(robot, "pile:0")
-    assert scene.session.match.uncommitted == 0
+    assert scene.own_session.match.uncommitted == 0
     robot.run_frames(17, 100)
-    assert scene.session.match.uncommitted is None and len(scene.session.match.record.moves) > 2
+    assert scene.own_session.match.uncommitted is None and len(scene.own_session.match.record.moves) > 2
 
 
 def test_an_action_that_shows_something_new_is_over_at_once(robot: Robot) -> None:
     scene = lead_tax(robot, "deck", Ponderer())
-    assert scene.session.match.uncommitted is None and not scene.play.ask and not scene.play.may_undo
+    assert scene.own_session.match.uncommitted is None and not scene.play.ask and not scene.play.may_undo
 
 
 @pytest.mark.parametrize("source", ["pile:0", "deck"])
 def test_a_setting_lets_the_player_end_every_action(robot: Robot, source: str) -> None:
     robot.app.settings.change("end_confirm", True)
     scene = lead_tax(robot, source)
-    assert scene.session.match.uncommitted == 0 and scene.play.acting == 0
+    assert scene.own_session.match.uncommitted == 0 and scene.play.acting == 0
     robot.run_frames(20, 500)
-    assert scene.session.match.uncommitted == 0, "however long it takes"
-    assert len(scene.session.match.record.moves) == 2
+    assert scene.own_session.match.uncommitted == 0, "however long it takes"
+    assert len(scene.own_session.match.record.moves) == 2
     robot.press("e")
-    assert scene.session.match.uncommitted is None
+    assert scene.own_session.match.uncommitted is None
 
 
 def test_the_last_action_of_a_game_can_be_taken_back_before_the_scores_come(robot: Robot) -> None:
     scene = sit_down(robot, position(2, at="follow harvest", rest="pile 0", idle_turns=19), bots=(0,))
     robot.click("prompt:pass")
     robot.run_frames(10, 100)
-    assert robot.scene is scene and scene.session.match.is_over and scene.play.may_undo
+    assert robot.scene is scene and scene.own_session.match.is_over and scene.play.may_undo
     robot.press("z")
-    assert asked(scene) == "Follow Harvest?" and not scene.session.match.record.undone
+    assert asked(scene) == "Follow Harvest?" and not scene.own_session.match.record.undone
     robot.press("p")
     settle(robot)
     assert isinstance(robot.scene, ScoreScene) and not scene.play.may_undo
@@ -283,7 +284,7 @@ def test_practice_is_a_switch_of_the_set_up_and_remembered(robot: Robot) -> None
         robot.click("yes")
     robot.run_frames(2)
     scene = robot.app.stack.scenes[0]
-    assert isinstance(scene, TableScene) and scene.session.match.practice and scene.session.set_up.practice
+    assert isinstance(scene, TableScene) and scene.own_session.match.practice and scene.session.set_up.practice
     assert robot.app.settings.options["practice"] is True
     robot.app.navigator.show_title()
     robot.app.navigator.show_setup()

@@ -100,17 +100,17 @@ def test_closing_the_window_in_the_middle_of_a_payment_loses_nothing(tmp_path: P
         person = Person(robot)
         for _ in range(600):
             person.step()
-            decision = scene.session.match.decision
+            decision = scene.own_session.match.decision
             if decision is not None and decision.kind == "pay" and decision.seat == 0:
                 break
-        digest = scene.session.match.digest()
+        digest = scene.own_session.match.digest()
     with Robot(tmp_path) as robot:
         robot.app.navigator.continue_saved()
         robot.run_frames(2)
         again = robot.scene
         assert isinstance(again, TableScene)
-        assert again.session.match.digest() == digest
-        assert kind_asked(again.session.match) == "pay"
+        assert again.own_session.match.digest() == digest
+        assert kind_asked(again.own_session.match) == "pay"
 
 
 def test_the_window_may_change_its_size_at_any_time(tmp_path: Path) -> None:

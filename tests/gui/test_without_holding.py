@@ -67,7 +67,7 @@ def play(robot: Robot, game: str, seed: int) -> Clicker:
     assert isinstance(table, TableScene)
     person = Clicker(robot)
     person.play()
-    assert table.session.match.is_over
+    assert table.own_session.match.is_over
     return person
 
 

@@ -36,5 +36,5 @@ class ToldLog(EventLog[E], Generic[E]):
 
 def happen(scene: TableScene, events: Sequence[Any]) -> None:
     """The chronicle of a table tells of these events, though no move led to them."""
-    scene.session.match._history.append(Step("", -1, tuple(events)))
+    scene.own_session.match._history.append(Step("", -1, tuple(events)))
     scene.log.read_on()

@@ -29,7 +29,9 @@ SEED = 918_273_645
 CODE = "KTMB"
 TOKENS = {seat: f"{seat + 1:032x}" for seat in range(3)}
 LIMITS = Limits(away_s=1.5, ping_s=0.5)
-OPTIONS = NetworkOptions(limits=LIMITS, sitters=PlainSitter, pictures=False, announced=False, loopback=True)
+OPTIONS = NetworkOptions(
+    limits=LIMITS, sitters=PlainSitter, pictures=False, announced=False, first_game=1, loopback=True
+)
 PATIENCE_S = 40.0
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.lan import cuts
 from valeria_gui.play.game_names import game_names
 
-CUTS = {name: (8, 2) for name in game_names()} | {game_names()[0]: (20, 4)}
+CUTS = dict.fromkeys(game_names(), (8, 2)) | {game_names()[0]: (20, 4)}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are killed by signals here")

@@ -209,7 +209,11 @@ def at_payment(table: FarTable) -> Sitter:
     for _step in range(600):
         sitter = acting(table)
         decision = table.host.view_for(sitter.host.seat).decision
-        if decision.kind == "pay" and decision.amount > 1 and sitter.page()["ask"]["buttons"][0]["id"] == "button:pay":
+        if (
+            decision.kind == "pay"
+            and decision.amount > 1
+            and sitter.page()["ask"]["buttons"][0]["id"] == "button:pay"
+        ):
             return sitter
         step(table, chance)
     raise AssertionError("nobody built")

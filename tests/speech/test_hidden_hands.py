@@ -35,7 +35,7 @@ class Guard:
         self.curtains += behind
         viewer = None if behind else table.play.viewer
         self.viewers.add(viewer)
-        view = table.session.match.view(viewer)
+        view = table.own_session.match.view(viewer)
         names = {card.name for card in view.tables.cards} - known_names(view)
         told = "\n".join(self._things(listener))
         leaked = {name for name in names if re.search(rf"\b{re.escape(name)}\b(?!')", told)}

@@ -139,13 +139,13 @@ def test_a_game_goes_on_where_it_was_left(robot: Robot) -> None:
     scene = begin(robot, *BOTS)
     robot.click("heap:0")
     robot.run_frames(3)
-    digest = scene.session.match.digest()
+    digest = scene.own_session.match.digest()
     robot.app.navigator.show_title()
     robot.run_frames(2)
     robot.app.navigator.continue_saved()
     robot.run_frames(3)
-    assert table(robot).session.match.game.name == "toy"
-    assert table(robot).session.match.digest() == digest
+    assert table(robot).own_session.match.game.name == "toy"
+    assert table(robot).own_session.match.digest() == digest
 
 
 def test_a_game_without_a_book_of_rules_shows_what_is_asked(robot: Robot) -> None:
@@ -216,7 +216,7 @@ def left_over(scene: TableScene) -> str:
 
 def test_a_game_is_set_up_and_played_by_drag_click_and_keys(robot: Robot) -> None:
     scene = set_up(robot)
-    assert scene.session.match.game.name == "toy"
+    assert scene.own_session.match.game.name == "toy"
     assert [who.name for who in scene.session.set_up.seats] == ["Ada", "Bea", "Cy"]
     before = stones(robot)[0]
     robot.drag("die", "heap:1")
@@ -243,7 +243,7 @@ def test_a_game_that_was_set_up_is_taken_back_saved_and_opened_again(robot: Robo
     robot.click("button:undo")
     robot.run_frames(3)
     assert seen(scene).named == ""
-    digest = scene.session.match.digest()
+    digest = scene.own_session.match.digest()
     robot.press("escape")
     robot.click("Save as …")
     robot.press("return")
@@ -251,7 +251,7 @@ def test_a_game_that_was_set_up_is_taken_back_saved_and_opened_again(robot: Robo
     robot.click("resume")
     robot.click("heap:1")
     robot.run_frames(3)
-    assert scene.session.match.digest() != digest
+    assert scene.own_session.match.digest() != digest
     robot.app.navigator.show_title()
     robot.run_frames(2)
     robot.click("load")
@@ -259,7 +259,7 @@ def test_a_game_that_was_set_up_is_taken_back_saved_and_opened_again(robot: Robo
     if robot.sees("yes"):
         robot.click("yes")
     robot.run_frames(3)
-    assert table(robot).session.match.game.name == "toy" and table(robot).session.match.digest() == digest
+    assert table(robot).own_session.match.game.name == "toy" and table(robot).own_session.match.digest() == digest
 
 
 def test_two_people_set_up_at_one_screen_take_turns_until_the_score(robot: Robot) -> None:

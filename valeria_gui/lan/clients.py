@@ -51,11 +51,14 @@ class Client:
         self.is_here = False
         self.is_leaving = False
         self.bucket = Bucket(limits.rate, limits.burst)
+        self._pages = Bucket(limits.pages, limits.pages_burst)
+        self._pages_watched = Bucket(limits.pages_watched, limits.pages_burst)
         self.strikes = self.malformed = 0
         self.heard = monotonic()
         self._limits, self._tap, self._fault = limits, tap, fault
         self._missing = Missing()
         self._waiting: deque[_Make] = deque()
+        self._of_game: tuple[_Make, ...] = ()
         self._has_more = asyncio.Event()
 
     @property
@@ -81,19 +84,24 @@ class Client:
             self._add(make)
 
     def tell_game(self, game: Message, chronicle: Chronicle, known: int | None) -> None:
-        """A game is on, of which it knows so many events (None: nothing at all); it plays from views."""
-        self._missing = Missing()
-        self._missing.begin(known or 0)
-        if known is None:
-            self.tell(game)
-        self.tell_news(chronicle)
+        """A game is on, of which it knows so many events (None: nothing at all); it plays from views. What waits of
+        another game is not sent any more."""
+        self._waiting = deque(make for make in self._waiting if make not in self._of_game)
+        missing = self._missing = Missing()
+        missing.begin(known or 0)
+        text = encoded(game)
+        news: _Make = lambda: missing.next_text(chronicle) if chronicle.has_begun else None  # noqa: E731
+        self._of_game = (lambda: text), news
+        for make in self._of_game[known is not None :]:
+            self._add(make)
 
-    def tell_news(self, chronicle: Chronicle, start: int = 0, text: str = "") -> None:
-        """Tell what has happened: all events from `start` on, as `text` says ("": what it does not know)."""
-        missing = self._missing
-        if text:
-            missing.put(start, len(chronicle.events), text)
-        self._add(lambda: missing.next_text(chronicle) if chronicle.has_begun else None)
+    def tell_news(self, chronicle: Chronicle, start: int, text: str) -> None:
+        """Tell what has happened: all events from `start` on, as `text` says."""
+        if self._of_game:
+            news = self._of_game[-1]
+            self._missing.put(start, len(chronicle.events), text)
+            if not self._missing.is_behind or news not in self._waiting:
+                self._add(news)
 
     def tell_page(self) -> None:
         """Its page may be another one now."""
@@ -112,9 +120,15 @@ class Client:
             await self._has_more.wait()
             self._has_more.clear()
             while self._waiting:
-                text = self._made(self._waiting.popleft())
+                if self._waiting[0] is self.make_page and (pause := self._pages_of_seat().take()):
+                    await asyncio.sleep(pause)
+                text = self._made(self._waiting.popleft()) if self._waiting else None
                 if text is not None:
                     await self._send(text)
+
+    def _pages_of_seat(self) -> Bucket:
+        """How many pages are made for it: fewer for who only watches."""
+        return self._pages_watched if self.seat is None else self._pages
 
     def _made(self, make: _Make) -> str | None:
         try:

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import queue
-import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from valeria_gui.lan.protocol import LEAVE, MAX_TOLD, VERSION, Message, decoded, encoded
+
+if TYPE_CHECKING:
+    from valeria_gui.lan.guest_socket import GuestSocket
 
 PAUSES_S: Final = (0.3, 0.6, 1.0, 2.0, 4.0, 8.0)
 """How long it waits before it tries again: each time longer."""
 
-_OPEN_S: Final = 4.0
 _FIRST_S: Final = 12.0
 """How long a table is looked for before it is said that there is none."""
 
 _FIND_S: Final = 8.0
-_PING_S: Final = 3.0
-_LOST_S: Final = 8.0
+_LAST_WORDS_S: Final = 1.0
 _MAX_WAITING_IN: Final = 2_000
 _MAX_WAITING_OUT: Final = 200
 _LAST_SAY: Final = frozenset(("replaced", "removed", "closed"))
@@ -41,7 +41,7 @@ class GuestLine:
         self._have: list[int] | None = None
         self._in: queue.Queue[Message] = queue.Queue(_MAX_WAITING_IN)
         self._out: queue.Queue[Message | None] = queue.Queue(_MAX_WAITING_OUT)
-        self._socket: socket.socket | None = None
+        self._socket: GuestSocket | None = None
         self._closed = threading.Event()
         self._was_there = self._is_over = self._says_hello = False
         threading.Thread(target=self._run, name="guest", daemon=True).start()
@@ -75,10 +75,8 @@ class GuestLine:
 
     def cut(self) -> None:
         """Break the connection, as networks do: it is tried again."""
-        line = self._socket
-        if line is not None:
-            with suppress(OSError):
-                line.shutdown(socket.SHUT_RDWR)
+        if self._socket is not None:
+            self._socket.cut()
 
     def anew(self) -> GuestLine:
         """Another line to the same place, which knows nothing yet."""
@@ -101,12 +99,9 @@ class GuestLine:
                 if self._closed.is_set() or self._is_over:
                     return
                 self._says_hello = False
-                try:
+                # A connection that breaks, or says what means nothing, is tried again.
+                with suppress(OSError, EOFError, ValueError, KeyError, TypeError):
                     self._play(host, port)
-                except (OSError, ValueError, EOFError) as error:
-                    self._note(error)
-                except Exception as error:
-                    self._note(error)
                 if self._was_there:
                     self._given = (host, port, *self._given[2:])
                     break
@@ -121,9 +116,6 @@ class GuestLine:
                 return
             self._closed.wait(PAUSES_S[min(tries, len(PAUSES_S) - 1)])
             tries += 1
-
-    def _note(self, _error: Exception) -> None:
-        """A connection that breaks is none to speak of: it is tried again."""
 
     def _places(self) -> Iterator[tuple[str, int]]:
         """Where the table may be."""
@@ -145,36 +137,23 @@ class GuestLine:
 
     def _play(self, host: str, port: int) -> None:
         """One connection, from the hello to its end."""
-        from websockets.sync.client import connect
-        from websockets.typing import Origin
+        from valeria_gui.lan.guest_socket import GuestSocket
 
-        place = f"{host}:{port}"
-        with connect(
-            f"ws://{place}/ws",
-            origin=Origin(f"http://{place}"),
-            compression=None,
-            proxy=None,
-            open_timeout=_OPEN_S,
-            close_timeout=1.0,
-            ping_interval=_PING_S,
-            ping_timeout=_LOST_S - _PING_S,
-            max_size=MAX_TOLD,
-            max_queue=16,
-            user_agent_header=None,
-        ) as line:
-            self._socket = line.socket
-            line.send(encoded(self._hello()))
-            self._forget_what_waits()
-            writer = threading.Thread(target=self._write, args=(line,), name="guest out", daemon=True)
-            writer.start()
-            try:
-                for text in line:
-                    if not self._hear(text) or self._closed.is_set():
-                        return
-            finally:
-                with suppress(queue.Full):
-                    self._out.put_nowait(None)
-                writer.join(1.0)
+        line = self._socket = GuestSocket(host, port)
+        line.send(encoded(self._hello()))
+        self._forget_what_waits()
+        writer = threading.Thread(target=self._write, args=(line,), name="guest out", daemon=True)
+        writer.start()
+        try:
+            while not self._closed.is_set():
+                text = line.receive()
+                if text is not None and not self._hear(text):
+                    return
+        finally:
+            with suppress(queue.Full):
+                self._out.put_nowait(None)
+            writer.join(_LAST_WORDS_S)
+            line.close()
 
     def _hello(self) -> Message:
         _host, _port, code, language = self._given
@@ -211,13 +190,11 @@ class GuestLine:
             self._put({"say": "failed", "code": code})
         return False
 
-    def _write(self, line: Any) -> None:
+    def _write(self, line: GuestSocket) -> None:
         """In a thread of its own: say what there is to be said."""
-        with suppress(Exception):
+        with suppress(OSError):
             while (message := self._out.get()) is not None:
                 line.send(encoded(message))
-            if self._closed.is_set():
-                line.close()
 
     def _forget_what_waits(self) -> None:
         """What was said to a connection that is gone is not said to another one."""

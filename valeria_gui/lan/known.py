@@ -64,6 +64,11 @@ class Missing:
         self._waiting.clear()
         self._letters, self._known, self._low = 0, known, known
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether the client does not keep up, and is told the newest at once."""
+        return self._low is not None
+
     def put(self, start: int, after: int, text: str) -> None:
         """News have come: all events from `start` on, so that there are `after`, as `text` tells them."""
         if self._low is not None:

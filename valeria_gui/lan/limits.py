@@ -30,6 +30,11 @@ class Limits(NamedTuple):
     """Messages of a client at once."""
     patience: int = 100
     """Messages beyond the rate, each of which is made to wait, before the client is closed."""
+    pages: float = 10
+    """Pages that are made in a second for a phone with a seat; all that changes meanwhile is one page."""
+    pages_watched: float = 1.5
+    """The same for one without."""
+    pages_burst: float = 15
     malformed: int = 10
     """Messages that mean nothing before the client is closed."""
     requests: float = 50

@@ -1,21 +1,24 @@
 """The network process: the pipes to the window on one side, a loop with all the sockets on the other.
 
-The window's end of a pipe closes when the table does, or when the program is gone: then this process ends too.
+The window's end of a pipe closes when the table does, or when the program is gone: then this process ends too. The
+window imports this module to start it, so what the process needs is imported where it runs.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import queue
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from valeria_gui.lan.limits import Limits
 from valeria_gui.lan.protocol import MAX_TOLD, Message, decoded, encoded
+
+if TYPE_CHECKING:
+    import asyncio
 
 _BUSY: Final = 300
 """Messages to the window that may wait before clients are told to come back later."""
@@ -40,12 +43,16 @@ class NetworkOptions(NamedTuple):
     """Whether pictures of cards are drawn."""
     record: str = ""
     """A file in which all that is said to and by clients is written, "" for none: it holds hidden cards."""
+    first_game: int = 0
+    """The number of the first game; 0 for one by chance, so that nobody takes it for one of another process."""
     loopback: bool = False
     """Whether only this computer can come in."""
 
 
 def run(told: Connection, saying: Connection, options: NetworkOptions) -> None:
     """What the process does: it serves until the window closes its pipe or says "end"."""
+    import asyncio
+
     logging.getLogger("websockets").addHandler(logging.NullHandler())
     logging.getLogger("websockets").propagate = False
     said: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
@@ -61,6 +68,8 @@ def run(told: Connection, saying: Connection, options: NetworkOptions) -> None:
 
 
 async def _serve(told: Connection, said: queue.SimpleQueue[Message | None], options: NetworkOptions) -> None:
+    import asyncio
+
     from valeria_gui.lan.server import Network
 
     network = Network(said.put, lambda: said.qsize() > _BUSY, options)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
-from engine.game import AnyGame
+from engine.game import AnyGame, GameError
+from engine.registry import find_game
 from valeria_gui.lan.known import Chronicle, Missing
 from valeria_gui.lan.protocol import COMMIT, HINT, REDO, UNDO, Message
 from valeria_gui.lan.remote_host import RemoteHost
@@ -40,6 +42,15 @@ def usual_sitter(host: RemoteHost, table: Mapping[str, Any], language: str) -> S
 
     sitter: Sits = Sitter(host, table, language)
     return sitter
+
+
+def load_words(game: str) -> None:
+    """Import what a phone at that game needs, before it comes; in any thread."""
+    with suppress(ImportError, GameError, KeyError):
+        import valeria_gui.lan.phone.sitter  # noqa: F401
+        from valeria_gui.play.game_play import find_play
+
+        find_play(find_game(game).name)
 
 
 class PhonePage:

@@ -29,7 +29,7 @@ from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.http_files import Files
 from valeria_gui.lan.known import Chronicle
 from valeria_gui.lan.network_process import NetworkOptions
-from valeria_gui.lan.pages import PhonePage, usual_sitter
+from valeria_gui.lan.pages import PhonePage, load_words, usual_sitter
 from valeria_gui.lan.protocol import Message, encoded
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.lan.welcome import Welcome
@@ -64,8 +64,7 @@ class Network:
         self._gallery = Gallery(options.pictures)
         self._door = Door(options.limits, Files(options.web), self._gallery.picture, self._meet)
         self._numbers = itertools.count(1)
-        # What a client knows of a game of another process, which was lost, counts for nothing.
-        self._games = itertools.count(1 + secrets.randbits(40))
+        self._games = itertools.count(options.first_game or 10**8 + secrets.randbelow(9 * 10**8))
         self._at: dict[Seat, Client] = {}
         self._here: dict[Seat, str] = {}
         self._watching = 0
@@ -145,6 +144,8 @@ class Network:
         if self._options.announced and not self._options.loopback:
             game, version = str(message["game"]), str(message["version"])
             self._unannounce = await discovery.announce(game, version, self._door.port, addresses)
+        if self._options.sitters is None:
+            await asyncio.to_thread(load_words, self._gallery.box)
 
     def _hear_table(self, message: Message) -> None:
         self.table = {"say": "lobby", "table": message["table"]}
@@ -208,13 +209,13 @@ class Network:
 
     def _hear_nudge(self, message: Message) -> None:
         if (client := self._at.get(message["seat"])) is not None:
-            client.tell({"say": "nudge"})
+            client.tell_newest(_nudge)
 
     def _end(self, message: Message) -> None:
         self._start(self._close(str(message.get("code", "closed"))))
 
     async def _close(self, code: str) -> None:
-        """Stop to listen, tell everybody, and end. Who is told nothing looks for the table until it is there again."""
+        """Stop to listen, tell everybody, and end. Who is told nothing looks for the table until it is back."""
         await self._door.close()
         if code == GONE:
             for client in self._all():
@@ -370,3 +371,7 @@ class Network:
             return None
         changed = page.changed(chronicle, self.table["table"])
         return None if changed is None else encoded(changed)
+
+
+def _nudge() -> str:
+    return encoded({"say": "nudge"})

@@ -110,7 +110,7 @@ def _language(told: object) -> str:
 
 
 def _have(told: object) -> tuple[int, int, int] | None:
-    if not isinstance(told, list) or len(told) != 3 or not all(type(n) is int and 0 <= n < 10**9 for n in told):
+    if not isinstance(told, list) or len(told) != 3 or not all(type(n) is int and 0 <= n < 2 * 10**9 for n in told):
         return None
     game, branch, events = told
     return game, branch, events

@@ -12,7 +12,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.lan.guest_session import ENDS, LOST, WAKE_MS, guest_words
 from valeria_gui.lan.places import SeatState
-from valeria_gui.lan.protocol import COMPUTER, FREE, PLACES
+from valeria_gui.lan.protocol import COMPUTER, FREE, PLACES, SCREEN
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.network_words import refusal_words
 from valeria_gui.play.shelf import find_box
@@ -32,12 +32,12 @@ from valeria_gui.ui.widgets.text import Panel, Paragraph
 if TYPE_CHECKING:
     from valeria_gui.lan.guest import Guest
 
-SEATED, WATCHING, CONNECTING = "seated", "watching", "connecting"
-"""States of a guest from which a game is shown, and the first one."""
+SEATED, WATCHING, CONNECTING, FAILED = "seated", "watching", "connecting", "failed"
+"""States of a guest: two from which a game is shown, the first one, and the last."""
 
 
-_NO_WAYS: Final = ("no_address", "code", "token", "version", "no_such_game", "left")
-"""Failures after which the same way leads nowhere."""
+_WORTH_ANOTHER_TRY: Final = ("unreachable", "full")
+"""Failures after which the same way may still lead to the table."""
 
 
 def seats_of(table: Mapping[str, Any]) -> tuple[SeatState, ...]:
@@ -191,7 +191,7 @@ class JoinLobby(Page):
 
     def _try_again(self) -> None:
         """Call the table once more; where the way to it was no way, go back and type another one."""
-        if self.guest.code in _NO_WAYS:
+        if self.guest.state == FAILED and self.guest.code not in _WORTH_ANOTHER_TRY:
             self._go_back()
         else:
             self.guest.again()
@@ -218,7 +218,12 @@ class GuestRows(SeatRows):
         super().__init__(stage, str(table.get("game", "")), seats_of(table))
         self.lobby = lobby
 
+    def where(self, kind: str) -> str:
+        return _("Big screen") if kind == SCREEN else super().where(kind)
+
     def line(self, number: int, seat: SeatState) -> str:
+        if seat.kind == SCREEN:
+            return _("plays at the big screen")
         return _("that is you") if number == self.lobby.guest.seat else super().line(number, seat)
 
     def hint(self) -> str:

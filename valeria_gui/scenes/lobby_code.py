@@ -67,7 +67,7 @@ class CodeSheet:
             Item(self._address, height=48),
             self._rule("address-rule", 14),
             self._sentence("kept", kept, 92),
-            self._sentence("ends", ends, 66),
+            self._sentence("code-note", ends, 66),
             Gap(),
             Item(self._new_codes, height=46),
         )

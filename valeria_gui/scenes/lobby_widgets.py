@@ -70,11 +70,11 @@ class Where(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(pill(*self.rect.size), self.rect)
         high = self.rect.height
-        sign = device(self.sign, round(0.56 * high), theme.PANEL_TITLE)
-        left = self.rect.left + round(0.36 * high)
+        sign = device(self.sign, round(0.54 * high), theme.PANEL_TITLE)
+        left = self.rect.left + round(0.3 * high)
         surface.blit(sign, self.facing(sign.get_rect(midleft=(left, self.rect.centery))))
-        left += sign.get_width() + round(0.2 * high)
-        words = fitted_line(self.label, "body-bold", self.px, theme.IVORY, self.rect.right - left - high // 3)
+        left += sign.get_width() + round(0.16 * high)
+        words = fitted_line(self.label, "body-bold", self.px, theme.IVORY, self.rect.right - left - high // 5)
         surface.blit(words, self.facing(words.get_rect(midleft=(left, self.rect.centery))))
 
 
@@ -89,7 +89,7 @@ class Readiness(Widget):
         self.is_ready, self.px = is_ready, px
 
     def draw(self, surface: pygame.Surface) -> None:
-        side = round(1.6 * self.px)
+        side = min(round(1.6 * self.px), round(0.27 * self.rect.width))
         place = pygame.Rect(self.rect.left, self.rect.centery - side // 2, side, side)
         color = theme.darker(theme.COST_COVERED, 0.25)
         if self.is_ready:
@@ -98,7 +98,7 @@ class Readiness(Widget):
             color = theme.darker(theme.COST_OPEN, 0.2)
             ring = rounded(place.size, side // 2, (*color, 0), color, max(2, side // 10))
             surface.blit(ring, self.facing(place))
-        left = place.right + self.px // 2
+        left = place.right + side // 4
         words = fitted_line(self.label, "body-bold", self.px, color, self.rect.right - left)
         surface.blit(words, self.facing(words.get_rect(midleft=(left, self.rect.centery))))
 

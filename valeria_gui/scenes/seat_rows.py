@@ -102,6 +102,10 @@ class SeatRows:
         """What is said under the name."""
         return came_line(seat, self.game)
 
+    def where(self, kind: str) -> str:
+        """Where a seat is played, in a word or two."""
+        return place_words(kind)
+
     def presence(self, is_ready: bool) -> str:
         """Whether somebody is there, in a word."""
         # Translators: of a player: there and ready to play, or out of reach for now
@@ -147,7 +151,7 @@ class SeatRows:
         return Paragraph(f"line:{number}", place, words, role="body", px=px, color=theme.INK)
 
     def _where(self, number: int, seat: SeatState) -> Items:
-        px, words = self.stage.text(23), place_words(seat.kind)
+        px, words = self.stage.text(22), self.where(seat.kind)
         return Item(lambda place: Where(f"where:{number}", place, words, seat.kind, px=px), width=220, height=54)
 
     def _ready(self, number: int, seat: SeatState) -> Items:

@@ -39,6 +39,7 @@ from valeria_gui.input.intents import (
 )
 from valeria_gui.play import piece_id
 from valeria_gui.play.characters import emblems
+from valeria_gui.play.session import Session
 from valeria_gui.play.table_session import TableSession
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
@@ -130,6 +131,13 @@ class TableScene(AloudScene):
         if self.room is not None:
             self.room.close()
         self.session.close()
+
+    @property
+    def own_session(self) -> Session:
+        """The session, where the game is kept here, with match and saves; TypeError at a table elsewhere."""
+        if not isinstance(self.session, Session):
+            raise TypeError("the game is kept elsewhere")
+        return self.session
 
     @property
     def goes_on(self) -> bool:  # type: ignore[override]

@@ -32,7 +32,7 @@ _WIDTH: Final = 1780
 _HEIGHT: Final = 1000
 _SIDE: Final = 470
 _QR: Final = 380
-_DEEDS: Final = 470
+_DEEDS: Final = 452
 """Design units: the sheet, the column with the code, the squares to scan, what can be done with a seat."""
 
 Deed = tuple[str, str, str, Callable[[], None]]
@@ -200,7 +200,7 @@ class CompanyRows(SeatRows):
         if seat.kind == BOT:
             return _("a bot plays on meanwhile") if seat.was else _("plays by itself")
         if seat.kind in (PHONE, COMPUTER) and not seat.here:
-            return _("not here: scan again")
+            return _("away: scan again")
         return super().line(number, seat)
 
     def presence(self, is_ready: bool) -> str:

@@ -22,6 +22,7 @@ from valeria_gui.table.labels import kit_names
 from valeria_gui.table.log_panel import FILTER, FOLD, LINK, NEWEST, LogPage, fold_id
 from valeria_gui.table.overlay_maker import OverlayMaker
 from valeria_gui.table.part import TableContext, TablePart
+from valeria_gui.table.together_panels import DECIDES
 from valeria_gui.table.turn_flow import TurnFlow
 from valeria_gui.text.markup import plain
 from valeria_gui.ui.piece import PLAIN, Piece, Role, State
@@ -90,10 +91,10 @@ class TableAloud(TablePart):
         return mat if lies_there else ""
 
     def _rank(self, piece: str, seats: dict[str, str]) -> int:
-        kind, bottom = kind_of(piece), self.model.bottom
+        kind, bottom = kind_of(piece), self.model.frame.me
         if piece.startswith(_OF_THE_SHEET):
             return 0
-        if kind in (PROMPT, "option", hint.BODY, note_panel.BODY) or piece in note_panel.BUTTONS:
+        if kind in (PROMPT, DECIDES, "option", hint.BODY, note_panel.BODY) or piece in note_panel.BUTTONS:
             return 1
         if kind == HAND:
             return 2

@@ -29,8 +29,8 @@ E = TypeVar("E", bound=Event)
 class Room(NamedTuple):
     """The room to lay a table in: the window's size (pixels), how large all is in it, the seat at the bottom;
     `held` is the piece at the pointer or picked, `ask` what is asked, `news` what has happened in this turn as who
-    looks may know it; a `mirrored` table is read from right to left. A `shared` table lies before nobody: `bottom` is
-    NOBODY, and where no hand lies there is room for what everybody is told."""
+    looks may know it; a `mirrored` table is read from right to left. A `shared` table lies before nobody: `bottom`
+    is NOBODY, and where no hand lies there is room for what everybody is told."""
 
     size: tuple[int, int]
     sizing: Sizing = FULL

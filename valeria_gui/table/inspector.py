@@ -195,8 +195,8 @@ class Inspector(TablePart):
         """Show all that lies before somebody else, if anything of it is among `ids`; whether there was."""
         layout = self.model.frame.layout
         seats = (number_of(piece) for piece in ids if layout.kind(piece).holds)
-        seat = next((seat for seat in seats if seat >= 0), self.model.bottom)
-        if seat == self.model.bottom:
+        seat = next((seat for seat in seats if seat >= 0), layout.bottom)
+        if seat == layout.bottom:
             return False
         self._show_seat(seat)
         return True

@@ -67,4 +67,5 @@ KIT: Final = (
     PieceKind("prompt", PROMPT, "ribbon", readable=True),
     *(PieceKind(name, readable=True) for name in ("piece-action", "small", "link", "fold", "filter", "newest")),
 )
-"""The kinds of every table: what is read, pressed and asked, the panels of a shared one, choices that unfold, and the own hand."""
+"""The kinds of every table: what is read, pressed and asked, the panels of a shared one, choices that unfold, and
+the own hand."""

@@ -36,7 +36,7 @@ class Connection(NamedTuple):
 
 
 class Decides(NamedTuple):
-    """Who decides now (`seat` −1: nobody), what, on which device (`kind`, "": none) in words, and who comes after."""
+    """Who decides now (`seat` −1: nobody), what, on which device in words (`kind`, "": none), who comes after."""
 
     seat: Seat
     name: str

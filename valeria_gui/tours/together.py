@@ -125,7 +125,7 @@ def join_lobby(services: Services, state: str = "lobby", seat: int | None = None
     guest = Guest("nowhere")
     guest.table = full_room(services.data_dir).table()
     guest.state, guest.seat, guest.code = state, seat, code
-    scene = JoinLobby(services, guest, NAMES[2])
+    scene = JoinLobby(services, guest, NAMES[4])
     scene.update(0)
     return scene
 

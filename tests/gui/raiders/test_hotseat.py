@@ -75,7 +75,7 @@ def test_a_turn_in_which_no_card_could_be_used_needs_no_curtain(robot: Robot) ->
     assert robot.scene is scene and is_covered(scene) and asked(scene).startswith("Ada")
     robot.drag("held:0", "building:silversmith")
     settle(robot)
-    assert scene.session.match.record.moves == ["place silversmith"]
+    assert scene.own_session.match.record.moves == ["place silversmith"]
 
 
 @pytest.mark.parametrize("moment", [turn, trading, laying])
@@ -93,7 +93,7 @@ def test_the_hand_stays_closed_where_no_hand_is_open(robot: Robot) -> None:
     robot.hover("hand:0")
     robot.run_frames(3, scene.services.settings.hover_ms)
     robot.drag("hand:0", "discard")
-    assert not scene.session.match.record.moves
+    assert not scene.own_session.match.record.moves
     robot.click("hand:0", 3)
     assert scene.inspector.pinned is None
     robot.click("prompt:look")
@@ -108,19 +108,19 @@ def test_who_gives_a_good_is_named_and_shows_no_hand(robot: Robot) -> None:
     assert asked(scene).startswith("Bo") and is_covered(scene)
     robot.drag("good:1:silver", "banner:0")
     settle(robot)
-    assert scene.session.match.record.moves == ["give silver"]
+    assert scene.own_session.match.record.moves == ["give silver"]
     assert asked(scene).startswith("Cy") and scene.model.bottom == 2 and is_covered(scene)
     robot.drag("good:2:provisions", "banner:0")
     settle(robot)
-    assert scene.session.match.acting == 0 and is_covered(scene)
+    assert scene.own_session.match.acting == 0 and is_covered(scene)
 
 
 def test_the_victim_of_an_avenger_is_named_and_shows_no_hand(robot: Robot) -> None:
     scene = sit(robot, avenged())
-    assert asked(scene).startswith("Bo") and is_covered(scene) and kind_asked(scene.session.match) == "lose"
+    assert asked(scene).startswith("Bo") and is_covered(scene) and kind_asked(scene.own_session.match) == "lose"
     robot.drag("crew:1:0", "discard")
     settle(robot)
-    assert len(scene.session.match.record.moves) == 1 and is_covered(scene)
+    assert len(scene.own_session.match.record.moves) == 1 and is_covered(scene)
 
 
 def test_a_trade_needs_two_hand_overs_and_nobody_sees_the_other_hand(robot: Robot) -> None:
@@ -133,8 +133,8 @@ def test_a_trade_needs_two_hand_overs_and_nobody_sees_the_other_hand(robot: Robo
             assert scene.play.viewer == seat and scene.frame.view.seat == seat
             robot.drag("hand:0", "parchment")
             settle(robot)
-    assert len(scene.session.match.record.moves) == 4
-    assert scene.session.match.acting == 0 and is_covered(scene)
+    assert len(scene.own_session.match.record.moves) == 4
+    assert scene.own_session.match.acting == 0 and is_covered(scene)
     assert not {name for name in ("Archer", "Sage", "Folke", "Champion") if name in str(scene.frame.story)}
 
 
@@ -148,7 +148,7 @@ def test_what_was_given_can_be_taken_back_while_the_next_is_asked_openly(robot: 
     assert asked(scene).startswith("Cy") and scene.play.may_undo
     robot.press("z")
     settle(robot)
-    assert not scene.session.match.record.moves and asked(scene).startswith("Bo") and is_covered(scene)
+    assert not scene.own_session.match.record.moves and asked(scene).startswith("Bo") and is_covered(scene)
 
 
 def test_the_curtain_offers_to_take_back_until_the_next_person_comes_forward(robot: Robot) -> None:
@@ -160,7 +160,7 @@ def test_the_curtain_offers_to_take_back_until_the_next_person_comes_forward(rob
     assert curtain(robot).wanted.name == "Bo" and curtain(robot).wanted.back is not None
     robot.press("z")
     settle(robot)
-    assert curtain(robot).wanted.name == "Ada" and len(scene.session.match.record.moves) == 1
+    assert curtain(robot).wanted.name == "Ada" and len(scene.own_session.match.record.moves) == 1
     assert is_covered(scene), "nobody's hand was seen on the way"
     robot.click("ready")
     robot.drag("hand:0", "parchment")

@@ -42,7 +42,7 @@ def test_many_turns_by_gamepad_alone(tmp_path: Path) -> None:
         person = PadPlayer(robot)
         person.play(30)
         table = robot.app.stack.scenes[0]
-        assert isinstance(table, TableScene) and len(table.session.match.record.moves) >= 30
+        assert isinstance(table, TableScene) and len(table.own_session.match.record.moves) >= 30
 
 
 # --- every move ---------------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def test_every_move_is_within_reach_of_the_keys(robot: Robot) -> None:
         assert state.decision is not None
         scene = show(robot, RAIDERS, state.copy(), state.decision.seat)
         for move in state.moves():
-            if scene.session.match.record.moves:
+            if scene.own_session.match.record.moves:
                 scene.leave()
                 scene = show(robot, RAIDERS, state.copy(), state.decision.seat)
             assert reaches(scene, move), (state.decision, str(move), scene.keyboard.usable())
@@ -67,7 +67,7 @@ def test_every_move_is_within_reach_of_the_keys(robot: Robot) -> None:
 def reaches(scene: TableScene, move: Move) -> bool:
     """Whether keys lead to all that has to be used for a move, or it goes by itself."""
     play, keys, place = scene.play, scene.keyboard, scene.layout.place
-    if made := scene.session.match.record.moves:
+    if made := scene.own_session.match.record.moves:
         return made == [str(move)]
     assert play.ask is not None
     gesture = gesture_for(play.ask, move)
@@ -82,7 +82,7 @@ def reaches(scene: TableScene, move: Move) -> bool:
         return place(gesture.target) in keys.usable() and play.click("", [gesture.target])
     play.click(gesture.piece, [gesture.piece])
     if play.picked is None:
-        return scene.session.match.record.moves[:1] == [str(move)]
+        return scene.own_session.match.record.moves[:1] == [str(move)]
     scene.moved()
     found = place(gesture.target) in keys.usable()
     play.cancel()

@@ -49,7 +49,7 @@ def sit(robot: Robot, state: State, practice: bool = False) -> TableScene:
 
 
 def made(scene: TableScene) -> list[str]:
-    return scene.session.match.record.moves
+    return scene.own_session.match.record.moves
 
 
 # --- back, and again ----------------------------------------------------------------------------------------------
@@ -57,20 +57,20 @@ def made(scene: TableScene) -> list[str]:
 
 def test_a_turn_is_taken_back_step_by_step_and_done_again(robot: Robot) -> None:
     scene = sit(robot, position(2, goods={0: "3 provisions, 2 silver"}))
-    start = scene.session.match.digest()
+    start = scene.own_session.match.digest()
     robot.press("z")
     assert asked(scene) == "There is nothing yet to take back."
     robot.drag("held:0", "building:silversmith")
     settle(robot)
     assert made(scene) == ["place silversmith"]
-    after = scene.session.match.digest()
+    after = scene.own_session.match.digest()
     robot.press("z")
-    assert scene.session.match.digest() == start and robot.sees("prompt:redo")
+    assert scene.own_session.match.digest() == start and robot.sees("prompt:redo")
     robot.press("y")
     settle(robot)
-    assert scene.session.match.digest() == after
+    assert scene.own_session.match.digest() == after
     robot.click("button:undo")
-    assert scene.session.match.digest() == start
+    assert scene.own_session.match.digest() == start
 
 
 def test_there_is_no_way_back_past_dice(robot: Robot) -> None:
@@ -92,7 +92,7 @@ def test_there_is_no_way_back_past_dice(robot: Robot) -> None:
 
 def test_in_practice_the_way_back_leads_past_dice_and_bots(robot: Robot) -> None:
     scene = sit(robot, about_to_raid(), practice=True)
-    start = scene.session.match.digest()
+    start = scene.own_session.match.digest()
     robot.drag("held:0", "settlement:monastery_1")
     settle(robot)
     robot.drag("die:0", "cup")

@@ -29,7 +29,7 @@ def test_a_whole_game_by_mouse(people: int, bots: int, seed: int, tmp_path: Path
         assert person.answers > 50
         totals = [score.total for score in table.frame.view.scores()]
         assert [row.total for row in robot.scene.result.rows] == totals
-        assert set(robot.scene.result.winners) == set(table.session.match.winners())
+        assert set(robot.scene.result.winners) == set(table.own_session.match.winners())
 
 
 def test_the_window_may_change_its_size_at_any_time(tmp_path: Path) -> None:
@@ -60,12 +60,12 @@ def test_a_game_left_in_the_middle_of_something_goes_on_there(moment: str, tmp_p
     with Robot(tmp_path) as robot:
         scene = sit_down(robot, state, game="raiders")
         settle(robot)
-        scene.session.save()
-        digest = scene.session.match.digest()
+        scene.own_session.save()
+        digest = scene.own_session.match.digest()
     with again(tmp_path) as robot:
         table = robot.app.stack.scenes[0]
         assert isinstance(table, TableScene)
-        match = table.session.match
+        match = table.own_session.match
         assert match.digest() == digest and kind_asked(match) == kind and match.acting == seat
         person = Person(robot)
         person.play(6)

@@ -71,7 +71,7 @@ def test_what_has_changed_below_a_book_is_seen_when_it_is_closed(robot: Robot) -
     robot.click("plate:provisions")
     robot.hover((2, 2))
     settle(robot)
-    assert scene.session.match.record.moves[:2] == ["go C", "provisions"]
+    assert scene.own_session.match.record.moves[:2] == ["go C", "provisions"]
     assert shown(robot) == anew(robot, scene)
 
 

@@ -36,7 +36,7 @@ def test_the_table_turns_to_who_is_asked_and_no_curtain_falls(robot: Robot, peop
     for _answer in range(6 * people):
         settle(robot)
         assert robot.scene is scene, "everything is open to all"
-        acting = scene.session.match.acting
+        acting = scene.own_session.match.acting
         assert acting is not None and scene.model.bottom == acting == scene.play.person
         assert scene.prompt().parts and NAMES[acting] in str(scene.prompt().parts[0])
         asked.add(acting)
@@ -60,38 +60,38 @@ def test_who_wants_it_so_is_asked_before_the_next_seat(robot: Robot) -> None:
         robot.click("prompt:commit")
         settle(robot)
         assert scene.session.host.status.uncommitted is None
-        assert scene.model.bottom == scene.session.match.acting
+        assert scene.model.bottom == scene.own_session.match.acting
     assert seen >= 4
 
 
 def test_before_that_all_of_the_turn_can_be_taken_back(robot: Robot) -> None:
     scene = sit(robot, 3, end_confirm=True)
-    start = scene.session.match.digest()
-    seat = scene.session.match.acting
+    start = scene.own_session.match.digest()
+    seat = scene.own_session.match.acting
     person = Person(robot)
     while not scene.play.confirming:
         person.play(1)
         settle(robot)
-    assert scene.session.match.digest() != start
+    assert scene.own_session.match.digest() != start
     while scene.play.may_undo:
         robot.press("z")
         settle(robot)
-    assert scene.session.match.acting == seat == scene.model.bottom
+    assert scene.own_session.match.acting == seat == scene.model.bottom
     if scene.session.host.status.barrier != "news":
-        assert scene.session.match.digest() == start
+        assert scene.own_session.match.digest() == start
 
 
 def test_without_it_the_next_person_may_still_let_the_last_one_take_back(robot: Robot) -> None:
     scene = sit(robot, 3)
-    first = scene.session.match.acting
+    first = scene.own_session.match.acting
     person = Person(robot)
-    while scene.session.match.acting == first:
+    while scene.own_session.match.acting == first:
         person.play(1)
         robot.run_frames(1)
     if scene.play.may_undo:
         robot.press("z")
         settle(robot)
-        assert scene.session.match.acting == first == scene.model.bottom
+        assert scene.own_session.match.acting == first == scene.model.bottom
     else:
         assert scene.session.host.status.barrier
 

@@ -31,7 +31,7 @@ def test_a_whole_game_by_keyboard_alone(tmp_path: Path) -> None:
         table = robot.app.stack.scenes[0]
         person = Typist(robot)
         person.play()
-        assert isinstance(table, TableScene) and table.session.match.is_over and person.answers > 50
+        assert isinstance(table, TableScene) and table.own_session.match.is_over and person.answers > 50
 
 
 def test_many_turns_by_gamepad_alone(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_many_turns_by_gamepad_alone(tmp_path: Path) -> None:
         begin(robot, 3, 0, 7)
         PadPlayer(robot).play(30)
         table = robot.app.stack.scenes[0]
-        assert isinstance(table, TableScene) and len(table.session.match.record.moves) >= 30
+        assert isinstance(table, TableScene) and len(table.own_session.match.record.moves) >= 30
 
 
 def test_every_move_is_within_reach_of_the_keys(robot: Robot) -> None:
@@ -72,6 +72,6 @@ def reaches(scene: TableScene, move: Move) -> bool:
         return False
     play.click(gesture.piece, [gesture.piece])
     if play.picked is None:
-        return [str(one) for one in scene.session.match.record.moves[-1:]] == [str(move)]
+        return [str(one) for one in scene.own_session.match.record.moves[-1:]] == [str(move)]
     scene.moved()
     return place(gesture.target) in keys.usable()

@@ -56,27 +56,27 @@ def sit(robot: Robot, state: State, practice: bool = False) -> TableScene:
 
 
 def made(scene: TableScene) -> list[str]:
-    return scene.session.match.record.moves
+    return scene.own_session.match.record.moves
 
 
 def test_a_journey_is_taken_back_and_done_again(robot: Robot) -> None:
     scene = sit(robot, position(before_a_deposit))
-    start = scene.session.match.digest()
+    start = scene.own_session.match.digest()
     robot.press("z")
     assert prompt(scene) == "There is nothing yet to take back."
-    goal = next(move.what for move in scene.session.match.view(0).moves() if move.what.startswith("dig_"))
+    goal = next(move.what for move in scene.own_session.match.view(0).moves() if move.what.startswith("dig_"))
     assert scene.play.drop("pawn:0", [f"space:{goal}"])
-    after = scene.session.match.digest()
+    after = scene.own_session.match.digest()
     scene.moved()
     settle(robot)
-    if scene.session.match.can_undo:
+    if scene.own_session.match.can_undo:
         robot.press("z")
-        assert scene.session.match.digest() == start and robot.sees("prompt:redo")
+        assert scene.own_session.match.digest() == start and robot.sees("prompt:redo")
         robot.press("y")
         settle(robot)
-        assert scene.session.match.digest() == after
+        assert scene.own_session.match.digest() == after
         robot.click("button:undo")
-    assert scene.session.match.digest() == start and scene.layout["pawn:0"] == scene.board.layout["pawn:0"]
+    assert scene.own_session.match.digest() == start and scene.layout["pawn:0"] == scene.board.layout["pawn:0"]
 
 
 def test_there_is_no_way_back_past_a_page_that_nobody_had_seen(robot: Robot) -> None:
@@ -90,7 +90,7 @@ def test_there_is_no_way_back_past_a_page_that_nobody_had_seen(robot: Robot) -> 
 
 def test_in_practice_the_way_back_leads_past_pages_and_bots(robot: Robot) -> None:
     scene = sit(robot, position(before_an_unseen_page), practice=True)
-    start = scene.session.match.digest()
+    start = scene.own_session.match.digest()
     robot.click("plate:forward")
     settle(robot)
     robot.click("plate:done")

@@ -22,7 +22,7 @@ def test_a_whole_game_by_mouse(people: int, bots: int, seed: int, tmp_path: Path
         table = robot.app.stack.scenes[0]
         person = Person(robot)
         person.play()
-        assert isinstance(table, TableScene) and table.session.match.is_over
+        assert isinstance(table, TableScene) and table.own_session.match.is_over
         assert person.answers > 50
 
 

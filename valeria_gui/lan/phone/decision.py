@@ -170,7 +170,7 @@ class DecisionRows:
         """What a piece looks like: a card or a sign."""
         face = self.info.face(piece, self.view)
         sign = "" if face is not None else self.info.emblem(piece, self.view)
-        return {"card": picture(self.key, face), "icon": sign, "seat": self._owner(piece)}
+        return {"face": picture(self.key, face), "icon": sign, "seat": self._owner(piece)}
 
     def _owner(self, piece: str) -> int | None:
         """The seat that a piece lies before; None if it lies between them."""

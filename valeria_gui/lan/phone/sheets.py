@@ -54,7 +54,7 @@ class Sheets:
         label: str = self.info.label(piece, self.view, self.names)
         face = self.info.face(piece, self.view)
         sign = "" if face is not None else self.info.emblem(piece, self.view)
-        return {"piece": piece, "label": label, "card": picture(self.key, face), "signs": [sign] if sign else []}
+        return {"piece": piece, "label": label, "face": picture(self.key, face), "signs": [sign] if sign else []}
 
     def told(self, piece: str) -> Data | None:
         """A piece in full, with all that can be done with it now; None if there is nothing to tell."""
@@ -72,7 +72,7 @@ class Sheets:
         return {
             "title": sheet.title,
             "rows": lines(sheet.rows),
-            "card": picture(self.key, sheet.card if face is None else face),
+            "face": picture(self.key, sheet.card if face is None else face),
             "small": [one for one in small if one],
         }
 

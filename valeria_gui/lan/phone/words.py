@@ -66,7 +66,6 @@ _SAID: Final = {
     "undo": N_("Take back"),
     "redo": N_("Redo"),
     "close": N_("Close"),
-    "back": N_("Back"),
     "more": N_("More"),
     "language": N_("Language"),
     "again": N_("Try again"),
@@ -100,14 +99,11 @@ _SAID: Final = {
     "blocked": N_("Not now"),
     "between": N_("On the table"),
     "only_you": N_("only you see them"),
-    "swipe": N_("{n} of {all}"),
-    "open": N_("Look at it"),
     "points": N_("{n} VP"),
     "awake": N_(
         "To keep the screen awake, choose a longer time in the phone's settings, under Display: Auto-lock, or "
         "Screen timeout."
     ),
-    "parts": N_("Part by part"),
     "nothing": N_("Nothing has happened yet."),
     "contents": N_("Contents"),
 }
@@ -125,7 +121,7 @@ def page_words(language: str) -> Data:
             "free": [_free(n) for n in range(MAX_SEATS + 1)],
             "shields": [_(shield) for shield in SEATS],
             "places": {place: _(words) for place, words in _PLACES.items()},
-            "ends": {code: [_(title), _(words)] for code, (title, words) in _ENDS.items()},
+            "endings": {code: [_(title), _(words)] for code, (title, words) in _ENDS.items()},
             "games": {box.name: {"title": _(box.title), "metal": box.metal, "jewel": box.jewel} for box in boxes()},
             "said": {key: _(words) for key, words in _SAID.items()},
         }

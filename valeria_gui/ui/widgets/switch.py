@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import pgettext
+from valeria_gui.settings.sizing import TINIEST_TEXT
+from valeria_gui.text.layout import fits, fitted_paragraph
 from valeria_gui.ui.widgets.choice import Toggle
 from valeria_gui.ui.widgets.style import focus_frame, rounded
 from valeria_gui.ui.widgets.text import fitted_line
@@ -20,18 +22,25 @@ class Switch(Toggle):
     """A toggle drawn as a slider; the word at its end says what the colour says."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        high = round(min(1.35 * self.px, 0.8 * self.rect.height))
+        high = round(min(1.35 * self.px, 0.7 * self.rect.height))
         slider = pygame.Rect(self.rect.left, self.rect.centery - high // 2, round(_WIDE * high), high)
         self._draw_slider(surface, self.facing(slider))
         color = theme.COST_COVERED if self.on else theme.FADED
-        said = fitted_line(self._said(), "body-bold", round(0.9 * self.px), color, self.rect.width // 4)
+        said = fitted_line(self._said(), "body-bold", round(0.9 * self.px), color, self.rect.width // 6)
         surface.blit(said, self.facing(said.get_rect(midright=self.rect.midright)))
-        left = slider.right + self.px // 2
-        room = self.rect.right - said.get_width() - self.px // 3 - left
-        words = fitted_line(self.label, self.role, self.px, theme.INK, room)
+        left = slider.right + high // 3
+        words = self._words(self.rect.right - said.get_width() - high // 4 - left)
         surface.blit(words, self.facing(words.get_rect(midleft=(left, self.rect.centery))))
         if self.focused:
             focus_frame(surface, self.rect, high // 4)
+
+    def _words(self, room: int) -> pygame.Surface:
+        """The words in one line or, where that would be small, in two."""
+        if fits(self.label, self.role, self.px, room):
+            return fitted_line(self.label, self.role, self.px, theme.INK, room)
+        side: Literal["left", "right"] = "right" if self.mirrored else "left"
+        size = (room, self.rect.height)
+        return fitted_paragraph(self.label, self.role, self.px, theme.INK, size, align=side, least=TINIEST_TEXT)
 
     def _said(self) -> str:
         # Translators: behind a switch: it is on, it is off
