@@ -99,10 +99,11 @@ class Painter:
             return _png(self._figures[name].surface(FIGURE_PX))
 
     def _sign(self, name: str) -> bytes:
-        kind, _colon, which = name.partition(":")
+        kind, colon, which = name.partition(":")
         if kind == _LIGHT:
             return _png(icon(which, SIGN_PX, theme.IVORY))
-        return _png(sign(name, SIGN_PX))
+        named = name if colon or tokens.is_token(name) else f"icon:{name}"
+        return _png(sign(named, SIGN_PX))
 
 
 def _sign_names() -> list[str]:
@@ -110,6 +111,7 @@ def _sign_names() -> list[str]:
     icons = sorted(path.stem for path in asset_path("icons").glob("*.svg"))
     return [
         *tokens.token_names(),
+        *icons,
         *(f"{kind}:{name}" for kind in ("icon", _LIGHT) for name in icons),
         *(f"seat:{seat}" for seat in range(len(theme.SEATS))),
         *(f"vp:{n}" for n in range(LARGEST_VP + 1)),

@@ -1,0 +1,166 @@
+"""Pictures of the page of a phone in every state, in a real browser at a real table.
+
+    python -m tests.e2e.phone_pictures OUT [--games NAME …] [--languages NAME …] [--sizes 390x844 …] [--states NAME …]
+
+Writes OUT/<game>-<state>-<language>-<size>.png and tells what the console complained of; ends with 1 if it did.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from tests.e2e.browser import Browser, Page, Phone
+from tests.e2e.devtools import BrowserError
+from tests.e2e.gathering import Gathering
+from tests.e2e.phone_player import PhonePlayer
+from valeria_gui.i18n import LANGUAGES
+from valeria_gui.play.game_names import game_names
+
+SIZES: Final = ("320x568", "390x844", "844x390", "768x1024")
+SCALE: Final = 2
+SETTLED: Final = (
+    "!state.sent && [...document.images].every(one => one.complete) && document.fonts.status === 'loaded'"
+)
+TURN: Final = "state.page.header.mine && state.page.ask && state.page.ask.groups.length > 0"
+_OFFLINE: Final = "ERR_INTERNET_DISCONNECTED"
+MOST_TAPS: Final = 150
+SECONDS: Final = 120
+
+
+class Album:
+    """Takes the pictures of one game: of each state in every language and size."""
+
+    def __init__(
+        self, game: str, out: Path, languages: Sequence[str], sizes: Sequence[str], states: Sequence[str]
+    ) -> None:
+        self.game, self.out, self.languages, self.sizes, self.states = game, out, languages, sizes, states
+        self.complaints: list[str] = []
+
+    def fill(self, browser: Browser, table: Gathering) -> None:
+        """Go through a whole game."""
+        mine = PhonePlayer(browser.phone(Phone(language=self.languages[0])), "Rosalind", 1)
+        other = PhonePlayer(browser.phone(), "Aldric", 2)
+        page = mine.page
+        page.goto(table.address)
+        page.wait_for("document.body.dataset.view === 'join'")
+        self.take(page, "join")
+        page.tap('button[data-seat="0"]')
+        page.tap("#name")
+        page.write(mine.name)
+        self.take(page, "seat")
+        page.tap('[data-key="sit"]')
+        page.wait_for("document.body.dataset.view === 'seated'")
+        self.take(page, "seated")
+        other.sit_down(table.address, 1)
+        table.start(seed=27)
+        self._in_game(table, mine, other)
+        self._ending(table, page)
+        self.complaints += [error for error in page.errors if _OFFLINE not in error]
+        page.close()
+        other.page.close()
+
+    def _in_game(self, table: Gathering, mine: PhonePlayer, other: PhonePlayer) -> None:
+        page = mine.page
+        both = (mine, other)
+        _play_until(both, page, f"state.page && state.page.header && state.page.header.turn > 6 && {TURN}")
+        self.take(page, "turn")
+        self.take(page, "zoom", "state.page.open", "look(state.page.hand.cards[0].piece)")
+        self.take(page, "contents", "state.page.open", "look('rules')")
+        self.take(page, "rules", "state.page.open", "look('rules:1')")
+        self.take(page, "menu", do="state.sheet = 'menu'; drawSheet()")
+        page.evaluate("closeSheet()")
+        self.take(page, "villages", do="state.tab = 'seats'; draw()")
+        self.take(page, "chronicle", do="state.tab = 'chronicle'; draw()")
+        self.take(
+            page, "hint", "state.page.hint && state.page.hint.rows.length", "state.tab = 'play'; deed('hint')"
+        )
+        if _play_until(both, page, f"{TURN} && state.page.ask.progress.length > 0"):
+            self.take(page, "payment")
+        if _play_until(both, page, "!state.page.header.mine && state.page.latest.length > 0"):
+            self.take(page, "others")
+        page.go_offline()
+        page.evaluate("state.socket.close()")
+        page.wait_for("!state.live")
+        self.take(page, "lost", "!state.live", "", speaks=False)
+        page.go_online()
+
+    def _ending(self, table: Gathering, page: Page) -> None:
+        """The end, to which bots play."""
+        if "end" not in self.states:
+            return
+        table.at_table(lambda: [table.room.give_to_bot(seat) for seat in range(2)])
+        table.wait_for(lambda: table.is_over, SECONDS)
+        table.at_table(lambda: table.room.give_back(0))
+        page.goto("about:blank")
+        page.goto(table.room.link(0).replace(table.room.address, "127.0.0.1"))
+        self.take(page, "end", "state.page && state.page.over")
+
+    def take(self, page: Page, state: str, when: str = "true", do: str = "", speaks: bool = True) -> None:
+        """A picture in each language and size, as soon as it is so; in each language that has to be done first."""
+        if state not in self.states:
+            return
+        for language in self.languages:
+            if speaks and page.evaluate("state.language") != language:
+                page.evaluate(f"speak('{language}')")
+                page.wait_for(f"state.live && (!state.page || state.page.language === '{language}')")
+            if do:
+                page.evaluate(f"{do}; 0")
+            for size in self.sizes:
+                width, height = map(int, size.split("x"))
+                page.become(Phone(width, height, SCALE, language))
+                page.evaluate("document.getElementById('main').scrollTop = 0")
+                self._settle(page, when)
+                page.screenshot(self.out / f"{self.game}-{state}-{language}-{size}.png")
+
+    def _settle(self, page: Page, when: str) -> None:
+        try:
+            page.wait_for(f"({when}) && {SETTLED}", seconds=10)
+        except BrowserError as error:
+            self.complaints.append(str(error))
+        page.listen(0.3)
+
+
+def _play_until(players: Iterable[PhonePlayer], page: Page, so: str) -> bool:
+    """Play until the page says so; whether it did within some taps."""
+    end, taps = time.monotonic() + SECONDS, 0
+    while not page.evaluate(f"Boolean({so})"):
+        if time.monotonic() > end or taps > MOST_TAPS:
+            return False
+        taps += sum([player.step() for player in players])
+    return True
+
+
+STATES: Final = (
+    "join", "seat", "seated", "turn", "zoom", "hint", "villages", "chronicle", "contents", "rules", "menu",
+    "payment", "others", "lost", "end",
+)  # fmt: skip
+
+
+def main() -> int:
+    """Take what was asked for; the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--games", nargs="+", default=game_names(), choices=game_names())
+    parser.add_argument("--languages", nargs="+", default=["en", "fa"], choices=list(LANGUAGES))
+    parser.add_argument("--sizes", nargs="+", default=SIZES)
+    parser.add_argument("--states", nargs="+", default=STATES, choices=STATES)
+    asked = parser.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    complaints: list[str] = []
+    for game in asked.games:
+        album = Album(game, asked.out, asked.languages, asked.sizes, asked.states)
+        with Browser() as browser, tempfile.TemporaryDirectory() as folder, Gathering(game, Path(folder)) as table:
+            album.fill(browser, table)
+            complaints += [f"{game}: {one}" for one in (*album.complaints, *table.faults)]
+    print(*complaints, sep="\n")
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
