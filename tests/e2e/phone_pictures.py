@@ -1,6 +1,6 @@
 """Pictures of the page of a phone in every state, in a real browser at a real table.
 
-    python -m tests.e2e.phone_pictures OUT [--games NAME …] [--languages NAME …] [--sizes 390x844 …] [--states NAME …]
+    python -m tests.e2e.phone_pictures OUT [--games NAME …] [--languages NAME …] [--sizes 390x844 …]
 
 Writes OUT/<game>-<state>-<language>-<size>.png and tells what the console complained of; ends with 1 if it did.
 """
@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -94,7 +95,8 @@ class Album:
         """The end, to which bots play."""
         if "end" not in self.states:
             return
-        table.at_table(lambda: [table.room.give_to_bot(seat) for seat in range(2)])
+        for seat in range(2):
+            table.at_table(partial(table.room.give_to_bot, seat))
         table.wait_for(lambda: table.is_over, SECONDS)
         table.at_table(lambda: table.room.give_back(0))
         page.goto("about:blank")
