@@ -30,7 +30,7 @@ from engine.players import Player
 from engine.registry import find_game
 from valeria_gui.app import App
 from valeria_gui.lan.gate import Gate
-from valeria_gui.lan.network_process import NetworkOptions
+from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.places import Place
 from valeria_gui.lan.protocol import PHONE
 from valeria_gui.lan.room import Room

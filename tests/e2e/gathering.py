@@ -13,7 +13,7 @@ from typing import Any, Final, Self, TypeVar
 from engine.players import HUMAN, Player
 from engine.registry import find_game
 from valeria_gui.lan.gate import Gate
-from valeria_gui.lan.network_process import NetworkOptions
+from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.room import Room
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session, new_session

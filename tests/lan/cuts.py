@@ -25,7 +25,7 @@ from engine.players import HUMAN, Player
 from engine.registry import find_game
 from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.guest import Guest
-from valeria_gui.lan.network_process import NetworkOptions
+from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.places import Place
 from valeria_gui.lan.protocol import COMPUTER
 from valeria_gui.lan.room import Room, open_again

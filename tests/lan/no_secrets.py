@@ -24,7 +24,7 @@ from engine.records.record import Record
 from engine.registry import find_game
 from tests.lan.small_room import Visitor, until
 from valeria_gui.lan.gate import Gate
-from valeria_gui.lan.network_process import NetworkOptions
+from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.news import NewsTeller
 from valeria_gui.lan.protocol import Message, encoded
 from valeria_gui.lan.tokens import LETTERS

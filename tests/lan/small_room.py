@@ -20,7 +20,7 @@ from tests.lan.stubs import PlainSitter
 from tests.toy import TOY
 from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.limits import Limits
-from valeria_gui.lan.network_process import NetworkOptions
+from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.protocol import DEEDS, PORT, VERSION, Message, encoded, viewer_key
 from valeria_gui.play.host import LocalHost
 

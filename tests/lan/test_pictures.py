@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from engine.registry import find_game
-from valeria_gui.lan.pictures import MAX_WAITING, Pictures, card_key, content_type
+from valeria_gui.lan.picture_names import card_key
+from valeria_gui.lan.pictures import MAX_WAITING, Pictures, content_type
 from valeria_gui.play.game_names import game_names
 
 LIMIT_S = 60.0

@@ -19,7 +19,8 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Final
 
-from valeria_gui.lan.network_process import NetworkOptions, run
+from valeria_gui.lan.network_options import NetworkOptions
+from valeria_gui.lan.network_process import run
 from valeria_gui.lan.protocol import MAX_TOLD, Message, decoded, encoded
 
 FAULT: Final = "fault"

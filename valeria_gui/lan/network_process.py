@@ -12,9 +12,9 @@ import queue
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from valeria_gui.lan.limits import Limits
+from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.protocol import MAX_TOLD, Message, decoded, encoded
 
 if TYPE_CHECKING:
@@ -27,26 +27,6 @@ _LAST_WORDS_S: Final = 0.5
 
 _MAX_HEARD: Final = 8 * MAX_TOLD
 """Bytes of one message from the window: the news of all viewers together."""
-
-
-class NetworkOptions(NamedTuple):
-    """How the process is set up; another way than usual only in tests."""
-
-    limits: Limits = Limits()
-    sitters: Callable[..., Any] | None = None
-    """Makes who sits at a phone (see `pages`); None: `valeria_gui.lan.phone`."""
-    web: str = ""
-    """The folder of the page, "" for the program's own."""
-    announced: bool = True
-    """Whether the table can be found in the network by itself."""
-    pictures: bool = True
-    """Whether pictures of cards are drawn."""
-    record: str = ""
-    """A file in which all that is said to and by clients is written, "" for none: it holds hidden cards."""
-    first_game: int = 0
-    """The number of the first game; 0 for one by chance, so that nobody takes it for one of another process."""
-    loopback: bool = False
-    """Whether only this computer can come in."""
 
 
 def run(told: Connection, saying: Connection, options: NetworkOptions) -> None:

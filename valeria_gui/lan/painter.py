@@ -29,7 +29,7 @@ from valeria_gui import i18n
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme
-from valeria_gui.lan.pictures import CARD, FIGURE, LARGEST_VP, SIGN, WIDTHS, card_key
+from valeria_gui.lan.picture_names import CARD, FIGURE, LARGEST_VP, SIGN, WIDTHS, card_key
 from valeria_gui.paths import asset_path
 from valeria_gui.table.game_table import AnyTable, find_table
 from valeria_gui.table.info_panel import sign

@@ -28,7 +28,7 @@ from valeria_gui.lan.gallery import Gallery
 from valeria_gui.lan.hearing import Hearing
 from valeria_gui.lan.http_files import Files
 from valeria_gui.lan.known import Chronicle
-from valeria_gui.lan.network_process import NetworkOptions
+from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.pages import PhonePage, load_words, usual_sitter
 from valeria_gui.lan.protocol import Message, encoded
 from valeria_gui.lan.remote_host import RemoteHost

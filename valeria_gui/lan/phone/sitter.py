@@ -12,7 +12,7 @@ from valeria_gui.lan.phone.ending import ending
 from valeria_gui.lan.phone.rows import CardKey, Data, lines
 from valeria_gui.lan.phone.rules import contents, rule_page
 from valeria_gui.lan.phone.sheets import Sheets
-from valeria_gui.lan.pictures import card_key
+from valeria_gui.lan.picture_names import card_key
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.play.event_log import EventLog
 from valeria_gui.play.hint import Hint, figure, reasons
