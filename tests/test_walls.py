@@ -34,6 +34,18 @@ ALLOWED = {
     "valeria_gui/art/icon_row.py": {"token"},
     "valeria_gui/table/log_entry.py": {"card"},
     "valeria_gui/table/piece_kinds.py": {"card"},
+    # What is said in the network: what opens a seat, what happened, pictures.
+    "valeria_gui/lan/guest.py": {"token"},
+    "valeria_gui/lan/guest_line.py": {"token", "events"},
+    "valeria_gui/lan/http_files.py": {"card"},
+    "valeria_gui/lan/known.py": {"events"},
+    "valeria_gui/lan/news.py": {"events"},
+    "valeria_gui/lan/picture_names.py": {"card"},
+    "valeria_gui/lan/protocol.py": {"token"},
+    "valeria_gui/lan/remote_host.py": {"events"},
+    "valeria_gui/lan/server.py": {"token"},
+    "valeria_gui/lan/welcome.py": {"token"},
+    "valeria_gui/play/network_words.py": {"token"},
 }
 """The strings that look like a game's and are none, by the files that hold them."""
 
