@@ -46,6 +46,7 @@ EXCLUDED: Final = (
     *("importlinter", "grimp", "rich", "setuptools", "pip", "unittest", "pydoc", "lib2to3", "test"),
     # A table in the network needs no certificates: OpenSSL (5 MB) stays out, and with it what asks the web.
     *("_ssl", "ssl", "_hashlib", "ftplib", "xmlrpc"),
+    *("readline", "pdb", "websockets.cli", "websockets.__main__", "importlib_metadata", "zipp", "lazy_importer"),
 )
 """Modules that stay out. Without _hashlib, Python's own hashlib counts every sum that is used here."""
 
