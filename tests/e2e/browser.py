@@ -46,6 +46,12 @@ _FLAGS: Final = (
     "--hide-scrollbars",
 )
 
+_INSIDE: Final = """
+location.host && Promise.all(["parts", "link", "game", "page", "sheet"].map(name => import(`/${name}.js`)))
+  .then(parts => { Object.assign(globalThis, ...parts); return true; }, () => false)
+"""
+"""Lets what is evaluated name what the parts of the page share; false for another page."""
+
 _FIND: Final = """
 (what => {
   const shown = e => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
@@ -198,6 +204,7 @@ class Page:
             if time.monotonic() > end:
                 raise BrowserError("the page did not load")
             self._wire.listen(_STEP_S)
+        self.evaluate(_INSIDE)
 
     # --- looking --------------------------------------------------------------------------------------------
 

@@ -125,13 +125,14 @@ class Ear:
             self.line.close()
 
     def hear(self, kind: str, made: int) -> None:
-        """Hear all there is up to what tells of so many moves."""
-        while True:
+        """Hear all there is up to what tells of so many moves; of a page both halves."""
+        known = dict.fromkeys(("made",) if kind == "news" else ("made", "told"), -1)
+        while set(known.values()) != {made}:
             message = self.line.hear()
             self.heard.append(encoded(_without_times(message)))
-            told = message.get("status") or message.get("page") or {}
-            if message["say"] == kind and told.get("made", made) == made:
-                return
+            if message["say"] == kind:
+                told = message.get("status") or message.get("page") or {}
+                known |= {name: told[name] for name in known if name in told}
 
     def go(self) -> None:
         """Leave without a word."""

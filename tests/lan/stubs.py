@@ -35,7 +35,10 @@ class PlainSitter:
         self._host.answer(self._host.view(self._host.seat).parse(str(message["id"])))
         return ""
 
-    def page(self) -> dict[str, Any]:
+    def rest(self) -> dict[str, Any]:
+        return {}
+
+    def first(self) -> dict[str, Any]:
         if not self._host.is_there:
             return {"language": self._language}
         view = self._host.view(self._host.seat)

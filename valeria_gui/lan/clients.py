@@ -30,6 +30,9 @@ _MAX_WAITING: Final = 200
 
 _LAST_WORDS_S: Final = 1.0
 
+_CALM_S: Final = 0.03
+"""For so long nothing is to be sent to a phone before it is sent the rest of its page."""
+
 Fault = Callable[[object], None]
 """Takes note of a mistake of the program's own, which nobody at the table hears of."""
 
@@ -48,6 +51,8 @@ class Client:
         self.code = ""
         self.page: PhonePage | None = None
         self.make_page: _Make | None = None
+        self.make_rest: _Make | None = None
+        self._owes_rest = False
         self.is_here = False
         self.is_leaving = False
         self.bucket = Bucket(limits.rate, limits.burst)
@@ -117,14 +122,31 @@ class Client:
     async def deliver(self) -> None:
         """Send whatever there is, until the connection closes."""
         while True:
-            await self._has_more.wait()
-            self._has_more.clear()
+            await self._more()
             while self._waiting:
                 if self._waiting[0] is self.make_page and (pause := self._pages_of_seat().take()):
                     await asyncio.sleep(pause)
-                text = self._made(self._waiting.popleft()) if self._waiting else None
-                if text is not None:
-                    await self._send(text)
+                if self._waiting:
+                    make = self._waiting.popleft()
+                    self._owes_rest |= make is self.make_page
+                    await self._send_made(make)
+
+    async def _more(self) -> None:
+        """Wait for something to be sent; meanwhile send the rest of the page, when it has been calm for a while."""
+        if self._owes_rest and self.make_rest is not None:
+            try:
+                async with asyncio.timeout(_CALM_S):
+                    await self._has_more.wait()
+            except TimeoutError:
+                self._owes_rest = False
+                await self._send_made(self.make_rest)
+        await self._has_more.wait()
+        self._has_more.clear()
+
+    async def _send_made(self, make: _Make) -> None:
+        text = self._made(make)
+        if text is not None:
+            await self._send(text)
 
     def _pages_of_seat(self) -> Bucket:
         """How many pages are made for it: fewer for who only watches."""

@@ -27,8 +27,12 @@ class Sits(Protocol):
         what means nothing."""
         ...
 
-    def page(self) -> Mapping[str, Any]:
-        """All that the phone shows, by its parts: plain data."""
+    def first(self) -> Mapping[str, Any]:
+        """What the phone shows at once, by its parts: plain data."""
+        ...
+
+    def rest(self) -> Mapping[str, Any]:
+        """What it shows when somebody turns to it: other parts."""
         ...
 
 
@@ -63,7 +67,8 @@ class PhonePage:
         self._sitter = make(host, table, language)
         self._missing = Missing()
         self._missing.begin(0)
-        self._shown: dict[str, Any] = {}
+        self._shown: Mapping[str, Any] = {}
+        self._shown_rest: Mapping[str, Any] = {}
         self._owes_answer = False
 
     @property
@@ -76,18 +81,22 @@ class PhonePage:
         self._missing.put(start, after, "")
 
     def changed(self, chronicle: Chronicle, table: Mapping[str, Any]) -> Message | None:
-        """The parts of the page that are others now than those that the phone was sent; None if none are, unless
+        """The parts seen at once that are others now than those that the phone was sent; None if none are, unless
         the phone has done something and waits to be answered."""
         news = self._missing.next_message(chronicle) if chronicle.has_begun else None
         if news is not None:
             self._host.take(news)
         self._sitter.follow(table)
-        page = dict(self._sitter.page())
-        before, self._shown = self._shown, page
-        parts = {name: part for name, part in page.items() if name not in before or before[name] != part}
-        parts |= dict.fromkeys(sorted(before.keys() - page.keys()))
+        before, self._shown = self._shown, self._sitter.first()
+        parts = _others(before, self._shown)
         owed, self._owes_answer = self._owes_answer, False
         return {"say": "page", "page": parts} if parts or owed else None
+
+    def changed_rest(self) -> Message | None:
+        """The other parts that are others now; None if none are."""
+        before, self._shown_rest = self._shown_rest, self._sitter.rest()
+        parts = _others(before, self._shown_rest)
+        return {"say": "page", "page": parts} if parts else None
 
     def do(self, message: Mapping[str, Any]) -> str:
         """A person has done something to the page; "" or why not. Raises ValueError for what means nothing."""
@@ -101,3 +110,9 @@ class PhonePage:
     def take_hint(self, told: Mapping[str, Any]) -> None:
         """A hint has come."""
         self._host.take_hint(told)
+
+
+def _others(before: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, Any]:
+    """The parts that are not what they were; None for those that are no more."""
+    parts = {name: part for name, part in now.items() if name not in before or before[name] != part}
+    return parts | dict.fromkeys(sorted(before.keys() - now.keys()))

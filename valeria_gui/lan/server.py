@@ -350,6 +350,7 @@ class Network:
             host = RemoteHost(game, client.seat, send)
             client.page = PhonePage(host, table, client.language, self._make)
             client.make_page = partial(self._page, client, client.page, chronicle)
+            client.make_rest = partial(self._rest, client, client.page)
             client.tell_page()
             self._gallery.begin(client.page.game)
             return
@@ -370,6 +371,11 @@ class Network:
         if client.page is not page:
             return None
         changed = page.changed(chronicle, self.table["table"])
+        return None if changed is None else encoded(changed)
+
+    def _rest(self, client: Client, page: PhonePage) -> str | None:
+        """What is to be changed on the other parts of it."""
+        changed = page.changed_rest() if client.page is page else None
         return None if changed is None else encoded(changed)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from valeria_gui.lan.phone.rows import Data
@@ -15,9 +15,17 @@ LATEST: Final = 3
 """So many of them are told beside the question."""
 
 
-def chronicle(story: Story) -> list[Data]:
-    """The last lines of a story."""
-    return [_entry(item, story.fresh) for item in story.entries[-MOST:]]
+class Chronicle:
+    """The last lines of a story, of which those that stay the same are written once."""
+
+    def __init__(self) -> None:
+        self._written: Mapping[tuple[int, int], tuple[LogItem, Data]] = {}
+
+    def lines(self, story: Story) -> list[Data]:
+        """The story as it is now."""
+        before, items = self._written, story.entries[-MOST:]
+        self._written = {item.line.place: (item, _kept(item, before.get(item.line.place))) for item in items}
+        return [{**told, "fresh": item.line.number >= story.fresh} for item, told in self._written.values()]
 
 
 def latest(story: Story) -> list[Data]:
@@ -25,9 +33,10 @@ def latest(story: Story) -> list[Data]:
     return [_line(item) for item in story.entries[-LATEST:]]
 
 
-def _entry(item: LogItem, fresh: int) -> Data:
-    inner = [step for one in item.inner for step in _flat(one, 0)]
-    return {**_line(item), "fresh": item.line.number >= fresh, "inner": inner}
+def _kept(item: LogItem, before: tuple[LogItem, Data] | None) -> Data:
+    if before is not None and before[0] is item:
+        return before[1]
+    return {**_line(item), "inner": [step for one in item.inner for step in _flat(one, 0)]}
 
 
 def _flat(item: LogItem, depth: int) -> Iterator[Data]:

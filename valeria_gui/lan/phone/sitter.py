@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from valeria_gui.i18n import LANGUAGES, _, find_language, speaking
-from valeria_gui.lan.phone.chronicle import chronicle, latest
+from valeria_gui.lan.phone.chronicle import Chronicle, latest
 from valeria_gui.lan.phone.decision import BUTTON, gesture_of
 from valeria_gui.lan.phone.ending import ending
 from valeria_gui.lan.phone.rows import CardKey, Data, lines
@@ -26,8 +26,8 @@ class Sitter:
     """The phone that follows `host` at the `table` (the message "lobby"), in a language of its own. `key` names the
     picture of a card of that game.
 
-    `follow` and `do` change what it knows, `page` tells it: always the same for the same. `play` is who sits there,
-    None before anything is known of the game.
+    `follow` and `do` change what it knows, `first` and `rest` tell it: always the same for the same. `play` is who
+    sits there, None before anything is known of the game.
     """
 
     def __init__(
@@ -42,6 +42,8 @@ class Sitter:
         self.play: Interaction | None = None
         self._log: EventLog[Any] | None = None
         self._hint = Hint(host)
+        self._chronicle = Chronicle()
+        self._contents: list[Data] | None = None
         self._open = ""
         self._branch = 0
         self.follow(table)
@@ -58,7 +60,7 @@ class Sitter:
 
     def speak(self, language: str) -> None:
         """Speak another language from now on."""
-        self.language = language
+        self.language, self._chronicle, self._contents = language, Chronicle(), None
         if self.play is not None:
             with speaking(language):
                 self.play.ask_in_words()
@@ -143,16 +145,39 @@ class Sitter:
 
     def page(self) -> Data:
         """All that the phone shows."""
-        with speaking(self.language):
-            return self._page()
+        return {**self.first(), **self.rest()}
 
-    def _page(self) -> Data:
+    def first(self) -> Data:
+        """What is seen at once: what is asked, the own hand, what just happened."""
+        with speaking(self.language):
+            return self._first()
+
+    def rest(self) -> Data:
+        """What is turned to: what lies on the table, the chronicle, the rules; `told` is after how many moves."""
+        if self.play is None or self._log is None:
+            return {}
+        with speaking(self.language):
+            return self._rest(self.play, self._log)
+
+    def _rest(self, play: Interaction, log: EventLog[Any]) -> Data:
+        sheets = Sheets(play, self._key)
+        if self._contents is None:
+            folder = play.game.rules.pages
+            self._contents = contents(folder) if folder is not None else []
+        return {
+            "told": self.host.status.made,
+            "seats": sheets.seats(),
+            "between": sheets.between(),
+            "chronicle": self._chronicle.lines(log.story(self.host.seat)),
+            "rules": self._contents,
+        }
+
+    def _first(self) -> Data:
         play, log = self.play, self._log
         frame = self._frame()
         if play is None or log is None:
             return {**frame, "phase": "waiting"}
         sheets, status = Sheets(play, self._key), self.host.status
-        story = log.story(self.host.seat, play.events_to_undo)
         return {
             **frame,
             "phase": "over" if status.is_over and not play.is_asked else "playing",
@@ -162,15 +187,11 @@ class Sitter:
             "ask": self._ask(play, sheets),
             "hand": sheets.hand(),
             "glance": lines(play.game.info.glance(play.view, self.host.seat)) if self.host.seat is not None else [],
-            "seats": sheets.seats(),
-            "between": sheets.between(),
-            "latest": latest(story),
-            "chronicle": chronicle(story),
+            "latest": latest(log.story(self.host.seat)),
             "back": self._way_back(play),
             "hint": self._told_hint(play),
             "over": self._result(play) if status.is_over else None,
             "open": self._opened(sheets),
-            "rules": contents(folder) if (folder := play.game.rules.pages) is not None else [],
         }
 
     def _frame(self) -> Data:
