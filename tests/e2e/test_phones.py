@@ -65,4 +65,4 @@ def lose(player: PhonePlayer, number: int) -> None:
         player.page.go_offline()
         player.page.listen(0.3)
         player.page.go_online()
-    player.page.wait_for("document.body.dataset.view === 'game' && state.live")
+    player.page.wait_for("document.body.dataset.view === 'game' && !document.querySelector('#notice .lost')")

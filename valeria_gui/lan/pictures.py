@@ -2,7 +2,7 @@
 
     card/<language>/<s or l>/<key>      the face of a card, small for a hand or large to be read
     figure/<language>/<name>            a figure of the book of rules
-    sign/<name>                         a sign as sheets name it (`play.info.InfoRow`), an icon, or "light:<icon>" in ivory
+    sign/<name>                         a sign of a sheet (`play.info.InfoRow`), an icon, "light:<icon>" in ivory
 
 An ending (".png") may follow, and says nothing.
 
