@@ -27,6 +27,7 @@ _OFFERS: Final = """
     over: !!document.querySelector("#main .score"),
     busy: !!document.querySelector(".sent, #notice .lost"),
     told: document.body.innerText,
+    sheet: !!document.querySelector("dialog[open]"),
     rows: open.map(e => ({id: e.dataset.id, primary: e.classList.contains("primary")})),
     closed: closed.map(e => e.dataset.key),
     kinds: [...document.querySelectorAll("#main .kinds [aria-pressed=false]")].map(e => e.dataset.key),
@@ -76,6 +77,10 @@ class PhonePlayer:
         told = json.dumps(offers)
         if told != self._last:
             self._last, self._since = told, time.monotonic()
+        if offers["sheet"]:
+            # The page moved under the finger, which met a card.
+            self.page.tap('#sheet [data-key="close"]')
+            return False
         if offers["over"] or offers["view"] != "game" or offers["busy"] or not offers["rows"] + offers["closed"]:
             return False
         assert time.monotonic() - self._since < PATIENCE_S, (offers, self.page.text()[:600], self.page.errors)

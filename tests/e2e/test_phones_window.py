@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.registry import find_game
 from tests.e2e.browser import Browser
 from tests.e2e.hands import Program
 from tests.e2e.phone_player import PhonePlayer
@@ -20,7 +21,7 @@ SECONDS = 400
 LAST_SEAT = 4
 
 
-@pytest.mark.parametrize("game", game_names()[:1])
+@pytest.mark.parametrize("game", [game for game in game_names() if find_game(game).seats[0] <= 2])
 def test_two_phones_and_a_window_play_a_whole_game(game: str, x_display: dict[str, str], tmp_path: Path) -> None:
     with Program(tmp_path / "data", x_display, game=game) as program, Browser() as browser:
         address = _gather(program)
