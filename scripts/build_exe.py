@@ -45,7 +45,7 @@ EXCLUDED: Final = (
     *("numpy", "skia", "tkinter", "PIL", "pytest", "_pytest", "hypothesis", "coverage", "mypy", "ruff"),
     *("importlinter", "grimp", "rich", "setuptools", "pip", "unittest", "pydoc", "lib2to3", "test"),
     # A table in the network needs no certificates: OpenSSL (5 MB) stays out, and with it what asks the web.
-    *("_ssl", "ssl", "_hashlib", "ftplib", "urllib.request", "xmlrpc"),
+    *("_ssl", "ssl", "_hashlib", "ftplib", "xmlrpc"),
 )
 """Modules that stay out. Without _hashlib, Python's own hashlib counts every sum that is used here."""
 

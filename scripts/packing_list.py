@@ -41,8 +41,8 @@ GROUPS: Final = {
     "SDL and its codecs": ("pygame_ce.libs/*", "pygame/*.dll", "pygame/*.dylib", "libstdc++*", "libgcc_s*"),
     "other packages": ("modules/yaml", "modules/platformdirs", "modules/typing_extensions", "yaml/*"),
     "tables in the network": (
-        *("modules/websockets", "modules/zeroconf", "modules/segno", "modules/ifaddr", "websockets/*", "zeroconf/*"),
-        "valeria_gui/lan/web/*",
+        *("modules/websockets", "modules/zeroconf", "modules/segno", "modules/ifaddr"),
+        *("websockets/*", "zeroconf/*", "valeria_gui/lan/web/*"),
     ),
     "screen readers": ("modules/accesskit", "accesskit/*"),
     "standard library": (

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.saving.autosave import Claim
     from valeria_gui.lan.guest import Guest
     from valeria_gui.lan.room import Room
+    from valeria_gui.lan.wire import Link
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
     from valeria_gui.play.table_session import TableSession
@@ -42,6 +43,14 @@ class OpenProgram(Protocol):
 
     def quit(self) -> None:
         """Ends the program after this frame."""
+
+
+def open_door() -> Link:
+    """The way to a process of the network that ends the wait of the window when it has something to say."""
+    from valeria_gui.lan.wire import open_gate
+    from valeria_gui.platform.event_wait import wake
+
+    return open_gate(wake)
 
 
 def spare_what_lasts() -> None:
@@ -135,7 +144,7 @@ class TableWays:
     def gather(self, set_up: GameSetup) -> None:
         from valeria_gui.lan.room import Room
 
-        self._open_lobby(Room(set_up.game, self._data_dir, set_up.seats), set_up)
+        self._open_lobby(Room(set_up.game, self._data_dir, set_up.seats, connect=open_door), set_up)
 
     def _open_lobby(self, room: Room, set_up: GameSetup) -> None:
         from valeria_gui.scenes.lobby import LobbyScene
@@ -175,7 +184,7 @@ class TableWays:
         from valeria_gui.lan.room import open_again
 
         self.show_title(session.set_up.game)
-        self._open_lobby(open_again(session, self._data_dir), session.set_up)
+        self._open_lobby(open_again(session, self._data_dir, connect=open_door), session.set_up)
 
     def show_seats_and_codes(self) -> None:
         from valeria_gui.lan.room import Room

@@ -18,6 +18,7 @@ from engine.saving.autosave import claim_for_new_game
 from tests.gui.at_table import NAMES
 from tests.gui.robot import Robot
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.host import LocalHost
 from valeria_gui.play.piece_id import kind_of, number_of
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
@@ -86,6 +87,7 @@ def room_of(scene: TableScene) -> PlayedTable:
 def play_on(scene: TableScene, robot: Robot) -> None:
     """Whoever is asked elsewhere makes the first move that is legal."""
     host = scene.session.host
+    assert isinstance(host, LocalHost)
     acting = host.status.acting
     assert acting is not None
     host.answer_for(acting, host.view_for(acting).moves()[0])
@@ -262,6 +264,7 @@ def test_rim_fades_over_to_the_next_mat(robot: Robot) -> None:
     scene = sit_together(robot, begun("valeria", 4), "valeria")
     assert rims(scene) == [1.0]
     host = scene.session.host
+    assert isinstance(host, LocalHost)
     first = host.status.acting
     while host.status.acting == first:
         host.answer_for(first or 0, host.view_for(first).moves()[0])

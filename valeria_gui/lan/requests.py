@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 from engine.game import GameError, IllegalMove, Move, Seat
 from valeria_gui.lan.places import AWAY, tidy_name
 from valeria_gui.lan.protocol import COMMIT, HINT, LEAVE, LOBBY, MOVE, NUDGE, OVER, READY, REDO, UNDO, Message
+from valeria_gui.lan.room_state import RoomState
+from valeria_gui.lan.wire import Wire
 from valeria_gui.play.hint import ADVISER
 
 if TYPE_CHECKING:
     from engine.thinking.worker import Request
-    from valeria_gui.lan.room import Room
     from valeria_gui.play.host import LocalHost
     from valeria_gui.play.session import Session
 
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 class Requests:
     """Answers what is asked of a `room`."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, room: RoomState, wire: Wire) -> None:
+        self._room, self._wire = room, wire
         self._hints: dict[Seat, tuple[int, Request]] = {}
 
     def hear(self, message: Message) -> None:
@@ -72,11 +73,11 @@ class Requests:
         elif by not in AWAY or not room.sit(seat, name, by):
             self._refuse(asked, "taken")
         else:
-            room.wire.tell_places()
-            room.wire.say("seated", client=asked["client"], seat=seat, token=room.places[seat].token)
+            self._wire.tell_places()
+            self._wire.say("seated", client=asked["client"], seat=seat, token=room.places[seat].token)
 
     def _refuse(self, asked: Message, code: str, **facts: Any) -> None:
-        self._room.wire.say("refused", client=asked["client"], code=code, facts=facts)
+        self._wire.say("refused", client=asked["client"], code=code, facts=facts)
 
     # --- in the game --------------------------------------------------------------------------------------------
 
@@ -99,7 +100,7 @@ class Requests:
         """Who waits may call who is waited for."""
         acting = host.status.acting
         if acting is not None and acting != seat and self._room.places[acting].has_client:
-            self._room.nudge(acting)
+            self._wire.say("nudge", seat=acting)
 
     def _play(self, asked: Message, session: Session) -> None:
         what, seat, host = asked["what"], asked["seat"], session.host
@@ -148,4 +149,4 @@ class Requests:
             if judgement is not None or not request.is_open:
                 del self._hints[seat]
                 options = [[str(one.move), *one[1:]] for one in judgement or ()]
-                self._room.wire.say("hint", seat=seat, made=made, options=options)
+                self._wire.say("hint", seat=seat, made=made, options=options)

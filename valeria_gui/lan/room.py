@@ -14,9 +14,10 @@ from engine.game import GameError, Seat
 from engine.players import Player
 from engine.registry import find_game
 from valeria_gui.i18n import ngettext
-from valeria_gui.lan.places import AWAY, Place, SeatState, place_of, tidy_name
-from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, LOBBY, OVER, PHONE, PLAYING, SCREEN, Message
+from valeria_gui.lan.places import AWAY, Place, SeatState, tidy_name
+from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, LOBBY, OVER, PHONE, PLAYING, SCREEN
 from valeria_gui.lan.requests import Requests
+from valeria_gui.lan.room_state import RoomState
 from valeria_gui.lan.tokens import Secrets, fresh_secrets, keep_secrets, load_secrets, new_token
 from valeria_gui.lan.wire import Link, Wire, open_gate
 from valeria_gui.play.game_setup import GameSetup
@@ -25,12 +26,9 @@ from valeria_gui.play.session import Session
 __all__ = ["Link", "Room", "SeatState", "open_again"]
 
 
-class Room:
-    """A table that people may come to. `problem`: why nobody can ("" if they can); `watching` counts those who only
-    look on, `revision` changes with whatever there is to see. Names as in `SeatState`.
-
-    `data_dir` is where its secrets are kept; `connect` makes the link when the table is opened.
-    """
+class Room(RoomState):
+    """A table in this process: what it is told changes it, and what changes is told. `data_dir` is where its
+    secrets are kept; `connect` makes the link when the table is opened."""
 
     def __init__(
         self,
@@ -41,62 +39,17 @@ class Room:
         connect: Callable[[], Link] = open_gate,
         kept: Secrets | None = None,
     ) -> None:
-        self.game = game
-        self.phase = LOBBY
-        self.paused = False
-        self.problem = ""
-        self.port = 0
-        self.watching = 0
-        self.hints = self.hum = True
-        self.revision = 0
-        self.addresses: tuple[str, ...] = ()
-        self.address = ""
-        self.session: Session | None = None
-        self.secrets = kept or fresh_secrets()
-        self.places = [place_of(player) for player in players]
+        super().__init__(game, players, kept or fresh_secrets())
         self._data_dir = data_dir
-        self._requests = Requests(self)
         self.wire = Wire(self, connect)
+        self._requests = Requests(self, self.wire)
         if kept is None:
-            self._fill()
-
-    def _fill(self) -> None:
-        """As many free places as the game has room for."""
-        while len(self.places) < find_game(self.game).seats[-1]:
-            self.places.append(Place())
-
-    # --- what can be seen ---------------------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> tuple[SeatState, ...]:
-        """The places: before the game as many as it can have, then those that play."""
-        return tuple(place.state for place in self.places)
-
-    @property
-    def code(self) -> str:
-        """What leads to the lobby, and no further."""
-        return self.secrets.code
+            self.fill()
 
     @property
     def is_open(self) -> bool:
         """Whether people can come, or will in a moment."""
         return self.wire.is_open
-
-    def link(self, seat: Seat | None = None) -> str:
-        """The address for a browser: with the code, or with the token of a seat. "" while nothing listens."""
-        if not (self.address and self.port):
-            return ""
-        secret = self.code if seat is None else self.places[seat].token
-        return f"http://{self.address}:{self.port}/#{secret}"
-
-    def qr(self, seat: Seat | None = None) -> tuple[tuple[bool, ...], ...]:
-        """That address as a QR code, without a margin: rows of squares, True for dark ones; () for none."""
-        link = self.link(seat)
-        if not link:
-            return ()
-        import segno
-
-        return tuple(tuple(map(bool, row)) for row in segno.make(link, error="m", micro=False).matrix)
 
     # --- opening and closing ------------------------------------------------------------------------------------
 
@@ -110,28 +63,19 @@ class Room:
         self.address = self.address or next(iter(self.addresses), "")
         self.problem = "" if self.address else "no_network"
         self.wire.open()
-        self._changed()
+        self.changed()
 
     def close(self) -> None:
         """Nothing listens any more; whoever is there is told."""
         self.wire.close()
         self.nobody_is_here()
         self.port = self.watching = 0
-        self._changed()
-
-    def nobody_is_here(self) -> None:
-        """No phone and no other computer is connected."""
-        for place in self.places:
-            place.here = place.kind == SCREEN
-        self._changed()
+        self.changed()
 
     def choose_address(self, address: str) -> None:
         """Links bear that one of the `addresses` from now on."""
         self.address = address
-        self._changed()
-
-    def _changed(self) -> None:
-        self.revision += 1
+        self.changed()
 
     # --- in every frame -----------------------------------------------------------------------------------------
 
@@ -153,7 +97,7 @@ class Room:
         phase = OVER if status.is_over and status.uncommitted is None else PLAYING
         if self.phase not in (phase, LOBBY):
             self.phase = phase
-            self._changed()
+            self.changed()
 
     def _pass_over(self, session: Session) -> None:
         """Who plays elsewhere and has but one answer, as everybody can see, need not give it; who has just taken it
@@ -169,49 +113,27 @@ class Room:
                 host.answer_for(seat, forced)
                 host.commit(forced=True)
 
-    def table(self) -> Message:
-        """The table as everybody may see it."""
-        return {
-            "game": self.game,
-            "phase": self.phase,
-            "paused": self.paused,
-            "hints": self.hints,
-            "hum": self.hum,
-            "seats": [place.told() for place in self.places],
-        }
-
     # --- before the game ----------------------------------------------------------------------------------------
 
     def sit_here(self, seat: Seat, name: str) -> None:
         """Somebody at this screen takes a place."""
-        self._take(seat, SCREEN, name, here=True)
+        self.take(seat, SCREEN, name, here=True)
 
     def seat_bot(self, seat: Seat, spec: str, name: str) -> None:
         """A bot takes a place."""
-        self._take(seat, BOT, name, bot=spec)
-
-    def sit(self, seat: Seat, name: str, by: str) -> bool:
-        """Somebody from elsewhere takes a free place before the game; whether that could be done."""
-        if self.session is not None or not 0 <= seat < len(self.places) or self.places[seat].kind != FREE:
-            return False
-        self._take(seat, by, name, here=True)
-        return True
-
-    def _take(self, seat: Seat, kind: str, name: str, bot: str = "", here: bool = False) -> None:
-        self.places[seat] = Place(kind, name, bot, here)
-        self._changed()
+        self.take(seat, BOT, name, bot=spec)
 
     def free(self, seat: Seat) -> None:
         """Whoever sits there goes; before the game alone."""
         if self.session is None:
             self.places[seat] = Place()
-            self._changed()
+            self.changed()
 
     def rename(self, seat: Seat, name: str) -> None:
         """Who sits there is called so from now on, if nobody else is; before the game alone."""
         if self.session is None and (tidy := tidy_name(name, self.places, seat)):
             self.places[seat].name = tidy
-            self._changed()
+            self.changed()
 
     def shuffle(self) -> None:
         """Everybody changes places by chance; before the game alone."""
@@ -219,7 +141,7 @@ class Room:
             taken = [place for place in self.places if place.kind != FREE]
             random.SystemRandom().shuffle(taken)
             self.places = [*taken, *(place for place in self.places if place.kind == FREE)]
-            self._changed()
+            self.changed()
 
     def taken(self) -> list[Place]:
         """The places that will play."""
@@ -241,15 +163,6 @@ class Room:
         start = base.start_player if base.start_player is not None and base.start_player < len(seats) else None
         return replace(base, seats=seats, away=away, table=self.secrets.table, start_player=start)
 
-    def leave(self, seat: Seat) -> None:
-        """Somebody elsewhere gets up: before the game the place is free again, then it is kept for them."""
-        if 0 <= seat < len(self.places) and self.places[seat].has_client:
-            if self.session is None:
-                self.places[seat] = Place()
-            else:
-                self.places[seat].connect(False)
-            self._changed()
-
     # --- the game -----------------------------------------------------------------------------------------------
 
     def begin(self, session: Session) -> None:
@@ -259,7 +172,7 @@ class Room:
         self.phase = PLAYING
         self.keep()
         self.wire.begin(session)
-        self._changed()
+        self.changed()
 
     def keep(self) -> None:
         """Write the secrets of this table to their file; where that fails, the codes are good until the program
@@ -280,7 +193,7 @@ class Room:
                 place.here = False
         if self.session is not None:
             self.keep()
-        self._changed()
+        self.changed()
 
     def nudge(self, seat: Seat) -> None:
         """Call somebody who is waited for."""
@@ -289,7 +202,7 @@ class Room:
     def pause(self, paused: bool) -> None:
         """Nobody plays for now, or everybody again."""
         self.paused = paused
-        self._changed()
+        self.changed()
 
     def give_to_bot(self, seat: Seat, spec: str = "") -> None:
         """A bot goes on for a person ("": the usual one of the game)."""
@@ -330,7 +243,7 @@ class Room:
             except GameError:
                 self.problem = "broken"
             self.keep()
-        self._changed()
+        self.changed()
 
 
 def open_again(session: Session, data_dir: Path, *, connect: Callable[[], Link] = open_gate) -> Room:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from valeria_gui.lan.news import NewsTeller
 from valeria_gui.lan.protocol import LOBBY, PORT, Message
+from valeria_gui.lan.room_state import RoomState
 from valeria_gui.version import VERSION
 
 if TYPE_CHECKING:
-    from valeria_gui.lan.room import Room
     from valeria_gui.play.session import Session
 
 MOST_AT_ONCE: Final = 64
@@ -49,7 +49,7 @@ def open_gate(wake: Callable[[], None] | None = None) -> Link:
 class Wire:
     """Tells the network's process of a `room` what has changed there, and each thing once."""
 
-    def __init__(self, room: Room, connect: Callable[[], Link]) -> None:
+    def __init__(self, room: RoomState, connect: Callable[[], Link]) -> None:
         self._room, self._connect = room, connect
         self._link: Link | None = None
         self._deaths = 0

@@ -280,7 +280,8 @@ class LocalHost:
         self._has_news = True
 
     def _check_may_go_back(self, seat: Seat) -> None:
-        if seat not in self._elsewhere or seat not in (self._match.acting, self._match.uncommitted):
+        waits = self._match.acting if self._match.uncommitted is None else self._match.uncommitted
+        if seat not in self._elsewhere or seat != waits:
             raise ValueError(f"seat {seat} is not asked")
 
     def view_for(self, seat: Seat | None) -> Any:

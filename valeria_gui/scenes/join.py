@@ -16,6 +16,7 @@ from valeria_gui.art.seat_rows import table_row
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import CONFIRM, Command, Intent
+from valeria_gui.platform.event_wait import wake
 from valeria_gui.play import people
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.shelf import find_box
@@ -152,7 +153,7 @@ class JoinScene(Page):
         from valeria_gui.scenes.join_lobby import JoinLobby
 
         name = printable(self.name).strip()
-        guest = Guest(self.link(), name, self.services.language.name)
+        guest = Guest(self.link(), name, self.services.language.name, wake=wake)
         self.services.navigator.open(JoinLobby(self.services, guest, name))
 
     # --- what is shown -----------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ class BannerPainter:
 
     def _below_each_other(self, target: Surface) -> None:
         """Cards of the goal, hand and gold in lines of their own: to be read from the other end of a room."""
-        step = min(34.0, (self.rect.h / self.u - 226) / 2)
+        step = min(34.0, (self.rect.h / self.u - 248) / 2.3)
         self._line(target, self._count(26), 194)
         self._line(target, self._dots() if self.view.village_goal else self._deck(), 216)
         for i, line in enumerate(self._stock(self._px(23), False, True)):

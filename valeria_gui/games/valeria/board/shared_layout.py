@@ -157,26 +157,27 @@ def _high(area: Rect, shape: SeatShape, goal: int) -> tuple[Mat, Rect]:
 def _village(banner: Rect, block: TabBlock, crowd: Rect, shape: SeatShape, goal: int, u: float) -> Mat:
     tabs = tabs_of(block, shape, developing=False)
     wanted = shape.cards + (shape.cards < goal)
-    cards, style = _crowd(crowd, wanted, goal, u)
+    cards, style = _crowd(crowd, (shape.cards, wanted), goal, u)
     slot = cards[shape.cards] if len(cards) > shape.cards else None
     castle, own = tabs.parts.castle, cards[: shape.cards]
     return Mat(banner, castle, castle_spot(castle), tabs.places, tabs.stacks, tabs.develop, own, slot, style, [])
 
 
-def _crowd(room: Rect, wanted: int, goal: int, u: float) -> tuple[list[Rect], str]:
-    """Cards in columns, each row that has no room of its own over the foot of the one before; where cards would be
-    tiny, plaques."""
+def _crowd(room: Rect, count: tuple[int, int], goal: int, u: float) -> tuple[list[Rect], str]:
+    """The places of those that stand there, and of as many as are wanted, in columns: a row that has no room of its
+    own lies over the foot of the one before; where cards would be tiny, plaques."""
+    there, wanted = count
     gap = max(3, round(6 * u))
     columns = 3 if room.w < 420 * u else 4
     width = min((room.w - (columns - 1) * gap) // columns, round(112 * u))
-    height, rows = card_height(width), -(-wanted // columns)
+    height, rows = card_height(width), -(-there // columns)
     if width < SMALLEST_CARD:
         return _plaques(room, wanted, goal, gap)
     step = min(height + round(13 * u), (room.h - height) // max(1, rows - 1))
-    left = (room.w - columns * width) / max(1, columns - 1)
-    across = width + min(left, gap * 1.6)
+    across = width + min((room.w - columns * width) / max(1, columns - 1), gap * 2.4)
+    low = room.bottom - height
     return [
-        Rect(round(room.x + i % columns * across), room.y + i // columns * step, width, height)
+        Rect(round(room.x + i % columns * across), min(low, room.y + i // columns * step), width, height)
         for i in range(wanted)
     ], CARD
 
