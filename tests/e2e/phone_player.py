@@ -81,7 +81,9 @@ class PhonePlayer:
             # The page moved under the finger, which met a card.
             self.page.tap('#sheet [data-key="close"]')
             return False
-        if offers["over"] or offers["view"] != "game" or offers["busy"] or not offers["rows"] + offers["closed"]:
+        if offers["over"] or offers["view"] != "game" or offers["busy"]:
+            return False
+        if not offers["rows"] + offers["closed"] + offers["kinds"]:
             return False
         assert time.monotonic() - self._since < PATIENCE_S, (offers, self.page.text()[:600], self.page.errors)
         return self._answer(offers)

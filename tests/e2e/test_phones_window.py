@@ -32,7 +32,7 @@ def test_two_phones_and_a_window_play_a_whole_game(game: str, x_display: dict[st
         program.click("start")
         program.wait_for("TableScene")
         end = time.monotonic() + SECONDS
-        while not all([player.is_over for player in players]):
+        while not all(player.is_over for player in players):
             assert time.monotonic() < end, [player.page.text()[:300] for player in players]
             for player in players:
                 player.step()
