@@ -12,7 +12,7 @@ import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -29,6 +29,7 @@ SCALE: Final = 2
 SETTLED: Final = """!document.querySelector(".sent") && document.fonts.status === "loaded"
     && [...document.images].every(one => one.complete)"""
 ASKED: Final = "document.querySelectorAll('#main .decision [data-id]').length > 2"
+LOST: Final = "!!document.querySelector('#notice .lost')"
 OPEN: Final = "document.getElementById('sheet').open"
 _OFFLINE: Final = "ERR_INTERNET_DISCONNECTED"
 MOST_TAPS: Final = 150
@@ -80,14 +81,14 @@ class Album:
         self.take(page, "chronicle", do=('[data-key="tab:chronicle"]',))
         asking = '[data-key="tab:play"]', '[data-key="hint"]'
         self.take(page, "hint", "document.querySelector('.hint ol')", asking)
-        if "payment" in self.states and _play_until(both, page, "document.querySelector('#main .cost li')"):
-            self.take(page, "payment")
         if _play_until(both, page, "document.querySelector('#main .now')"):
             self.take(page, "others")
         page.go_offline()
-        page.wait_for("document.querySelector('#notice .lost')")
-        self.take(page, "lost", "document.querySelector('#notice .lost')", speaks=False)
+        page.wait_for(LOST)
+        self.take(page, "lost", LOST, speaks=False)
         page.go_online()
+        if "payment" in self.states and _play_until(both, page, "document.querySelector('#main .cost li')"):
+            self.take(page, "payment")
 
     def _ending(self, table: Gathering, page: Page) -> None:
         """The end, to which bots play."""
@@ -143,11 +144,11 @@ def _close_sheet(page: Page) -> None:
         page.wait_for("!document.getElementById('sheet').open")
 
 
-def _play_until(players: Iterable[PhonePlayer], page: Page, so: str, least: int = 0) -> bool:
+def _play_until(players: Sequence[PhonePlayer], page: Page, so: str, least: int = 0) -> bool:
     """Play until the page says so, at least so many taps; whether it did before there were too many."""
     end, taps = time.monotonic() + SECONDS, 0
     while taps < least or not page.evaluate(f"Boolean({so})"):
-        if time.monotonic() > end or taps > MOST_TAPS:
+        if time.monotonic() > end or taps > MOST_TAPS or any(player.is_over for player in players):
             return False
         taps += sum([player.step() for player in players])
     return True
