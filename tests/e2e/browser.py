@@ -29,6 +29,9 @@ START_S: Final = 30.0
 _STEP_S: Final = 0.05
 _MBIT: Final = 1_000_000 / 8
 
+_GUARD: Final = ("setpriv", "--pdeathsig", "KILL") if shutil.which("setpriv") else ()
+"""Ends the browser with whoever started it, even if that is killed."""
+
 _FLAGS: Final = (
     "--headless=new",
     "--no-sandbox",
@@ -105,7 +108,7 @@ class Browser:
         self.folder = Path(tempfile.mkdtemp(prefix="browser-"))
         self._pages: list[Page] = []
         self._process = subprocess.Popen(
-            [PROGRAM, *_FLAGS, f"--user-data-dir={self.folder}", "about:blank"],
+            [*_GUARD, PROGRAM, *_FLAGS, f"--user-data-dir={self.folder}", "about:blank"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
