@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 LIMIT_S: Final = 20.0
@@ -24,7 +25,13 @@ class DevTools:
     def __init__(self, address: str, hear: Callable[[str, dict[str, Any]], None] | None = None) -> None:
         self._open = contextlib.ExitStack()
         opening = connect(
-            address, open_timeout=LIMIT_S, close_timeout=1, max_size=None, compression=None, proxy=None
+            address,
+            open_timeout=LIMIT_S,
+            ping_interval=None,
+            close_timeout=1,
+            max_size=None,
+            compression=None,
+            proxy=None,
         )
         self._connection: ClientConnection = self._open.enter_context(opening)
         self._hear = hear
@@ -41,7 +48,7 @@ class DevTools:
                 if message.get("id") == number:
                     break
                 self._event(message)
-        except (OSError, EOFError) as error:
+        except (OSError, WebSocketException) as error:
             raise BrowserError(f"{method}: {type(error).__name__}") from None
         if "error" in message:
             raise BrowserError(f"{method}: {message['error'].get('message')}")
@@ -51,7 +58,7 @@ class DevTools:
     def listen(self, seconds: float) -> None:
         """Hear events for so long."""
         end = time.monotonic() + seconds
-        with contextlib.suppress(TimeoutError):
+        with contextlib.suppress(TimeoutError, WebSocketException):
             while True:
                 self._event(json.loads(self._connection.recv(max(0.0, end - time.monotonic()))))
 

@@ -1,6 +1,7 @@
 """Pictures of the page of a phone in every state, in a real browser at a real table.
 
     python -m tests.e2e.phone_pictures OUT [--games NAME …] [--languages NAME …] [--sizes 390x844 …]
+                                           [--states NAME …]
 
 Writes OUT/<game>-<state>-<language>-<size>.png and tells what the console complained of; ends with 1 if it did.
 """
@@ -11,7 +12,7 @@ import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -25,10 +26,11 @@ from valeria_gui.play.game_names import game_names
 
 SIZES: Final = ("320x568", "390x844", "844x390", "768x1024")
 SCALE: Final = 2
-SETTLED: Final = (
-    "!state.sent && [...document.images].every(one => one.complete) && document.fonts.status === 'loaded'"
-)
-TURN: Final = "state.page.header.mine && state.page.ask && state.page.ask.groups.length > 0"
+SETTLED: Final = """!document.querySelector(".sent") && document.fonts.status === "loaded"
+    && [...document.images].every(one => one.complete)"""
+ASKED: Final = "document.querySelectorAll('#main .decision [data-id]').length > 2"
+LOST: Final = "!!document.querySelector('#notice .lost')"
+OPEN: Final = "document.getElementById('sheet').open"
 _OFFLINE: Final = "ERR_INTERNET_DISCONNECTED"
 MOST_TAPS: Final = 150
 SECONDS: Final = 120
@@ -69,27 +71,24 @@ class Album:
     def _in_game(self, table: Gathering, mine: PhonePlayer, other: PhonePlayer) -> None:
         page = mine.page
         both = (mine, other)
-        _play_until(both, page, f"state.page && state.page.header && state.page.header.turn > 6 && {TURN}")
+        _play_until(both, page, ASKED, least=8)
         self.take(page, "turn")
-        self.take(page, "zoom", "state.page.open", "look(state.page.hand.cards[0].piece)")
-        self.take(page, "contents", "state.page.open", "look('rules')")
-        self.take(page, "rules", "state.page.open", "look('rules:1')")
-        self.take(page, "menu", do="state.sheet = 'menu'; drawSheet()")
-        page.evaluate("closeSheet()")
-        self.take(page, "villages", do="state.tab = 'seats'; draw()")
-        self.take(page, "chronicle", do="state.tab = 'chronicle'; draw()")
-        self.take(
-            page, "hint", "state.page.hint && state.page.hint.rows.length", "state.tab = 'play'; deed('hint')"
-        )
-        if _play_until(both, page, f"{TURN} && state.page.ask.progress.length > 0"):
-            self.take(page, "payment")
-        if _play_until(both, page, "!state.page.header.mine && state.page.latest.length > 0"):
+        self.take(page, "zoom", "document.querySelector('#sheet img.zoom')", (".hand .card",))
+        self.take(page, "contents", OPEN, ('[data-key="more"]', '[data-key="m:rules"]'))
+        self.take(page, "rules", OPEN, ('[data-key="more"]', '[data-key="m:rules"]', '[data-key="rule:1"]'))
+        self.take(page, "menu", OPEN, ('[data-key="more"]',))
+        self.take(page, "villages", do=('[data-key="tab:seats"]',))
+        self.take(page, "chronicle", do=('[data-key="tab:chronicle"]',))
+        asking = '[data-key="tab:play"]', '[data-key="hint"]'
+        self.take(page, "hint", "document.querySelector('.hint ol')", asking)
+        if _play_until(both, page, "document.querySelector('#main .now')"):
             self.take(page, "others")
         page.go_offline()
-        page.evaluate("state.socket.close()")
-        page.wait_for("!state.live")
-        self.take(page, "lost", "!state.live", "", speaks=False)
+        page.wait_for(LOST)
+        self.take(page, "lost", LOST, speaks=False)
         page.go_online()
+        if "payment" in self.states and _play_until(both, page, "document.querySelector('#main .cost li')"):
+            self.take(page, "payment")
 
     def _ending(self, table: Gathering, page: Page) -> None:
         """The end, to which bots play."""
@@ -101,24 +100,24 @@ class Album:
         table.at_table(lambda: table.room.give_back(0))
         page.goto("about:blank")
         page.goto(table.room.link(0).replace(table.room.address, "127.0.0.1"))
-        self.take(page, "end", "state.page && state.page.over")
+        self.take(page, "end", "document.querySelector('#main .score')")
 
-    def take(self, page: Page, state: str, when: str = "true", do: str = "", speaks: bool = True) -> None:
-        """A picture in each language and size, as soon as it is so; in each language that has to be done first."""
+    def take(self, page: Page, state: str, when: str = "true", do: Sequence[str] = (), speaks: bool = True) -> None:
+        """A picture in each language and size, as soon as it is so; in each language these are tapped first."""
         if state not in self.states:
             return
         for language in self.languages:
-            if speaks and page.evaluate("state.language") != language:
-                page.evaluate(f"speak('{language}')")
-                page.wait_for(f"state.live && (!state.page || state.page.language === '{language}')")
-            if do:
-                page.evaluate(f"{do}; 0")
+            if speaks:
+                _speak(page, language)
+            for what in do:
+                page.tap(what)
             for size in self.sizes:
                 width, height = map(int, size.split("x"))
                 page.become(Phone(width, height, SCALE, language))
                 page.evaluate("document.getElementById('main').scrollTop = 0")
                 self._settle(page, when)
                 page.screenshot(self.out / f"{self.game}-{state}-{language}-{size}.png")
+        _close_sheet(page)
 
     def _settle(self, page: Page, when: str) -> None:
         try:
@@ -128,11 +127,28 @@ class Album:
         page.listen(0.3)
 
 
-def _play_until(players: Iterable[PhonePlayer], page: Page, so: str) -> bool:
-    """Play until the page says so; whether it did within some taps."""
+def _speak(page: Page, language: str) -> None:
+    """Choose a language in the menu of the page."""
+    if page.evaluate("document.documentElement.lang") != language:
+        _close_sheet(page)
+        page.tap('[data-key="more"]')
+        page.tap(f'[data-key="l:{language}"]')
+        page.wait_for(f"document.documentElement.lang === '{language}' && !document.querySelector('#notice .lost')")
+        page.listen(0.5)
+        _close_sheet(page)
+
+
+def _close_sheet(page: Page) -> None:
+    if page.evaluate("document.getElementById('sheet').open"):
+        page.tap('#sheet [data-key="close"]')
+        page.wait_for("!document.getElementById('sheet').open")
+
+
+def _play_until(players: Sequence[PhonePlayer], page: Page, so: str, least: int = 0) -> bool:
+    """Play until the page says so, at least so many taps; whether it did before there were too many."""
     end, taps = time.monotonic() + SECONDS, 0
-    while not page.evaluate(f"Boolean({so})"):
-        if time.monotonic() > end or taps > MOST_TAPS:
+    while taps < least or not page.evaluate(f"Boolean({so})"):
+        if time.monotonic() > end or taps > MOST_TAPS or any(player.is_over for player in players):
             return False
         taps += sum([player.step() for player in players])
     return True

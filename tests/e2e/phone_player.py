@@ -25,11 +25,12 @@ _OFFERS: Final = """
   return {
     view: document.body.dataset.view || "",
     over: !!document.querySelector("#main .score"),
-    busy: !!document.querySelector(".sent") || !!document.querySelector("#notice .lost"),
-    made: state.page ? state.page.made : -1,
-    pending: !!(state.page && state.page.pending) || !!state.sent,
+    busy: !!document.querySelector(".sent, #notice .lost"),
+    told: document.body.innerText,
+    sheet: !!document.querySelector("dialog[open]"),
     rows: open.map(e => ({id: e.dataset.id, primary: e.classList.contains("primary")})),
     closed: closed.map(e => e.dataset.key),
+    kinds: [...document.querySelectorAll("#main .kinds [aria-pressed=false]")].map(e => e.dataset.key),
   };
 })()
 """
@@ -76,7 +77,13 @@ class PhonePlayer:
         told = json.dumps(offers)
         if told != self._last:
             self._last, self._since = told, time.monotonic()
-        if offers["over"] or offers["view"] != "game" or offers["pending"] or not offers["rows"] + offers["closed"]:
+        if offers["sheet"]:
+            # The page moved under the finger, which met a card.
+            self.page.tap('#sheet [data-key="close"]')
+            return False
+        if offers["over"] or offers["view"] != "game" or offers["busy"]:
+            return False
+        if not offers["rows"] + offers["closed"] + offers["kinds"]:
             return False
         assert time.monotonic() - self._since < PATIENCE_S, (offers, self.page.text()[:600], self.page.errors)
         return self._answer(offers)
@@ -85,7 +92,7 @@ class PhonePlayer:
         rows = [row["id"] for row in offers["rows"]]
         forward = [row for row in rows if row not in _BACK]
         choices = [f'[data-id="{_quoted(row)}"]' for row in forward]
-        choices += [f'[data-key="{_quoted(key)}"]' for key in offers["closed"]]
+        choices += [f'[data-key="{_quoted(key)}"]' for key in (*offers["closed"], *offers["kinds"])]
         choices = choices or [f'[data-id="{_quoted(row)}"]' for row in rows]
         what = self._chance.choice(choices)
         try:

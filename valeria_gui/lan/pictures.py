@@ -2,7 +2,7 @@
 
     card/<language>/<s or l>/<key>      the face of a card, small for a hand or large to be read
     figure/<language>/<name>            a figure of the book of rules
-    sign/<name>                         a sign as sheets name it (`play.info.InfoRow`), an icon, or "light:<icon>"
+    sign/<name>                         a sign of a sheet (`play.info.InfoRow`), an icon, "light:<icon>" in ivory
 
 An ending (".png") may follow, and says nothing.
 
@@ -17,19 +17,36 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from hashlib import sha256
 from multiprocessing import current_process, get_context
 from multiprocessing.connection import Connection
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.game import AnyGame
 from engine.registry import home_of
 from valeria_gui.i18n import LANGUAGES
-from valeria_gui.lan.picture_names import CARD, ENDING, FIGURE, SIGN, WIDTHS
+
+CARD: Final = "card"
+FIGURE: Final = "figure"
+SIGN: Final = "sign"
+"""The kinds of pictures."""
+
+SMALL: Final = "s"
+LARGE: Final = "l"
+WIDTHS: Final = {SMALL: 208, LARGE: 700}
+"""How wide a card is (pixels), by its size: twice what a page of 390 shows in a hand, and alone."""
+
+ENDING: Final = ".png"
+"""How a path may end."""
+
+LARGEST_VP: Final = 199
+"""The largest number in a laurel."""
 
 MAX_KEPT: Final = 24 << 20
 """Bytes of pictures that are kept."""
@@ -54,6 +71,15 @@ _LONGEST: Final = 120
 
 Entry = Callable[[Connection, Connection], None]
 """What the process runs: where it is asked, and where it answers."""
+
+
+def card_key(card: Any) -> str:
+    """How the face of a card, tile or page (what `Sheet.card` may be) is called in a path: letters, digits and "-",
+    the same in every process and language."""
+    name = card if isinstance(card, str) else card.name
+    kind = "" if isinstance(card, str) else type(card).__name__
+    plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40]
+    return f"{plain}-{sha256(f'{kind}:{name}'.encode()).hexdigest()[:8]}"
 
 
 def content_type(picture: bytes) -> str:

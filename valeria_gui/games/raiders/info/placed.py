@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.raiders.view import View
+from valeria_gui.games.raiders.words.terms import building_name
 from valeria_gui.i18n import _
-from valeria_gui.play.piece_id import HAND, kind_of, number_of, numbers_of
+from valeria_gui.play.piece_id import HAND, kind_of, name_of, number_of, numbers_of
 
 
 def placed(label: str, piece: str, view: View, names: Sequence[str]) -> str:
@@ -21,6 +22,9 @@ def placed(label: str, piece: str, view: View, names: Sequence[str]) -> str:
         return _("{card} in the crew of {name}").format(card=label, name=names[numbers[0]])
     if kind == "tile":
         return _("Offering {n}, {goods}").format(n=number_of(piece) + 1, goods=label)
+    if kind == "worker":
+        # Translators: a worker that stands at a building of the village
+        return _("{worker} · {building}").format(worker=label, building=building_name(name_of(piece)))
     if kind == "mat":
         return _("Crew and goods of {name}").format(name=names[number_of(piece)])
     return label
