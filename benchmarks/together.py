@@ -31,9 +31,9 @@ from engine.registry import find_game
 from valeria_gui.app import App
 from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.network_options import NetworkOptions
-from valeria_gui.lan.places import Place
+from valeria_gui.lan.places import TablePlace
 from valeria_gui.lan.protocol import PHONE
-from valeria_gui.lan.room import Room
+from valeria_gui.lan.room import LanRoom
 from valeria_gui.platform.event_wait import wake
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
@@ -52,9 +52,9 @@ class Window:
         self.app.navigator.show_title(game)
         while not self.app.is_preloaded:
             self.app.turn()
-        self.room = Room(game, folder, connect=self._gate)
+        self.room = LanRoom(game, folder, connect=self._gate)
         for seat in range(len(self.room.places)):
-            self.room.places[seat] = Place(PHONE, NAMES[seat])
+            self.room.places[seat] = TablePlace(PHONE, NAMES[seat])
         self.room.open()
         while not self.room.port:
             self.room.attend()

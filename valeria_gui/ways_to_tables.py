@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from engine.saving.autosave import Claim
     from valeria_gui.lan.guest import Guest
-    from valeria_gui.lan.room import Room
+    from valeria_gui.lan.room import LanRoom
     from valeria_gui.lan.wire import Link
     from valeria_gui.play.game_setup import GameSetup
     from valeria_gui.play.session import Session
@@ -96,7 +96,7 @@ class TableWays:
         table = self._table()
         return table is not None and not table.session.is_own
 
-    def _enter_table(self, game: str, begin: Callable[[], TableSession], room: Room | None = None) -> None:
+    def _enter_table(self, game: str, begin: Callable[[], TableSession], room: LanRoom | None = None) -> None:
         """Sits down at the table of `game` with what `begin` opens; `room` are those who play at it elsewhere."""
         from engine.registry import known_games
 
@@ -131,10 +131,10 @@ class TableWays:
         self._settings.options = {**self._settings.options, **options, PRACTICE: set_up.practice}
 
     def play_again(self, session: TableSession) -> None:
-        from valeria_gui.lan.room import Room
+        from valeria_gui.lan.room import LanRoom
 
         set_up, table = replace(session.set_up, seed=secrets.randbits(63), guided=False), self._table()
-        if table is not None and isinstance(table.room, Room):
+        if table is not None and isinstance(table.room, LanRoom):
             self._again_together(table, table.room, set_up)
         else:
             self.start(set_up)
@@ -142,24 +142,24 @@ class TableWays:
     # --- a table here ------------------------------------------------------------------------------------------
 
     def gather(self, set_up: GameSetup) -> None:
-        from valeria_gui.lan.room import Room
+        from valeria_gui.lan.room import LanRoom
 
-        self._open_lobby(Room(set_up.game, self._data_dir, set_up.seats, connect=open_door), set_up)
+        self._open_lobby(LanRoom(set_up.game, self._data_dir, set_up.seats, connect=open_door), set_up)
 
-    def _open_lobby(self, room: Room, set_up: GameSetup) -> None:
+    def _open_lobby(self, room: LanRoom, set_up: GameSetup) -> None:
         from valeria_gui.scenes.lobby import LobbyScene
 
         room.open()
         self.open(LobbyScene(self.services, room, set_up))
 
-    def start_together(self, room: Room, base: GameSetup) -> None:
+    def start_together(self, room: LanRoom, base: GameSetup) -> None:
         if room.session is not None:
             self._go_on_together(room, room.session)
             return
         question = _("You have not finished your last game: {game}. A new one takes its place.")
         self._replace(room.game, question, _("New game"), lambda claim: self._begin_together(room, base, claim))
 
-    def _begin_together(self, room: Room, base: GameSetup, claim: Claim) -> None:
+    def _begin_together(self, room: LanRoom, base: GameSetup, claim: Claim) -> None:
         from valeria_gui.play.session import new_session
 
         set_up = room.setup(base)
@@ -167,10 +167,10 @@ class TableWays:
         self._keep_options(set_up)
         self._enter_table(room.game, lambda: new_session(set_up, self._data_dir, claim), room)
 
-    def _go_on_together(self, room: Room, session: Session) -> None:
+    def _go_on_together(self, room: LanRoom, session: Session) -> None:
         self._enter_table(room.game, lambda: session, room)
 
-    def _again_together(self, table: TableScene, room: Room, set_up: GameSetup) -> None:
+    def _again_together(self, table: TableScene, room: LanRoom, set_up: GameSetup) -> None:
         """Another game for the same people, who keep their seats and codes."""
         from valeria_gui.play.session import new_session
 
@@ -187,11 +187,11 @@ class TableWays:
         self._open_lobby(open_again(session, self._data_dir, connect=open_door), session.set_up)
 
     def show_seats_and_codes(self) -> None:
-        from valeria_gui.lan.room import Room
+        from valeria_gui.lan.room import LanRoom
         from valeria_gui.scenes.together_seats import SeatsSheet
 
         table = self._table()
-        if table is not None and isinstance(table.room, Room):
+        if table is not None and isinstance(table.room, LanRoom):
             self.open(SeatsSheet(self.services, table.room))
 
     # --- a table elsewhere -------------------------------------------------------------------------------------

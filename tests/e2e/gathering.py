@@ -14,7 +14,7 @@ from engine.players import HUMAN, Player
 from engine.registry import find_game
 from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.network_options import NetworkOptions
-from valeria_gui.lan.room import Room
+from valeria_gui.lan.room import LanRoom
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session, new_session
 
@@ -42,7 +42,7 @@ class Gathering:
         self._failure: BaseException | None = None
         network = NetworkOptions(announced=False, loopback=True, **options)
         self.gates: list[Gate] = []
-        self.room = Room(game, folder, connect=lambda: self._gate(network))
+        self.room = LanRoom(game, folder, connect=lambda: self._gate(network))
         for seat in range(people, max(people + bots, find_game(game).seats[0])):
             self.room.seat_bot(seat, BOT, f"Bot {seat}")
         self._thread = threading.Thread(target=self._live, name="table")

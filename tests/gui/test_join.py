@@ -12,7 +12,7 @@ from engine.players import BOT_PREFIX, Player
 from tests.gui.robot import Robot
 from valeria_gui.lan.guest_session import GuestSession
 from valeria_gui.lan.protocol import COMPUTER
-from valeria_gui.lan.room import Room
+from valeria_gui.lan.room import LanRoom
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.scenes.dialogs import ConfirmScene
@@ -62,7 +62,7 @@ class House:
         self.until(lambda: bool(scene.room.port))
         return scene
 
-    def come(self, room: Room, code: str = "") -> JoinLobby:
+    def come(self, room: LanRoom, code: str = "") -> JoinLobby:
         """The guest types address and code, and sees the lobby."""
         page = JoinScene(self.guest.app.services, NOTHING)
         self.guest.app.navigator.open(page)
@@ -76,7 +76,7 @@ class House:
         assert isinstance(scene, JoinLobby)
         return scene
 
-    def sit(self, seat: int) -> tuple[Room, JoinLobby]:
+    def sit(self, seat: int) -> tuple[LanRoom, JoinLobby]:
         """The guest has sat down."""
         room = self.lobby().room
         scene = self.come(room)
@@ -85,7 +85,7 @@ class House:
         self.until(lambda: scene.guest.seat == seat)
         return room, scene
 
-    def table(self) -> tuple[Room, TableScene]:
+    def table(self) -> tuple[LanRoom, TableScene]:
         """The game has begun on both screens."""
         room, _scene = self.sit(1)
         self.host.click("start")

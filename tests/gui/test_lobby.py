@@ -12,7 +12,7 @@ import pytest
 from engine.players import Player
 from tests.gui.robot import Robot
 from valeria_gui.lan.protocol import BOT, FREE, PHONE, SCREEN
-from valeria_gui.lan.room import Room
+from valeria_gui.lan.room import LanRoom
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.lobby import UNROLL_MS, LobbyScene
 from valeria_gui.scenes.setup import SetupScene
@@ -30,7 +30,7 @@ def robot(tmp_path: Path) -> Iterator[Robot]:
         yield robot
 
 
-def open_lobby(robot: Robot, room: Room | None = None) -> LobbyScene:
+def open_lobby(robot: Robot, room: LanRoom | None = None) -> LobbyScene:
     """The lobby of a room, on top of the title."""
     scene = LobbyScene(robot.app.services, room or full_room(robot.app.data_dir), plain_setup())
     robot.app.navigator.open(scene)
@@ -162,7 +162,7 @@ def test_the_game_begins_with_who_sits_there_and_the_table_has_the_room(robot: R
     assert table.session.set_up.away == {0, 1, 2}
 
 
-def start_a_game(robot: Robot) -> tuple[TableScene, Room]:
+def start_a_game(robot: Robot) -> tuple[TableScene, LanRoom]:
     """A table with two phones, another computer and a bot."""
     room = full_room(robot.app.data_dir)
     robot.app.navigator.start_together(room, plain_setup())

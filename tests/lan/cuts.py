@@ -26,9 +26,9 @@ from engine.registry import find_game
 from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.guest import Guest
 from valeria_gui.lan.network_options import NetworkOptions
-from valeria_gui.lan.places import Place
+from valeria_gui.lan.places import TablePlace
 from valeria_gui.lan.protocol import COMPUTER
-from valeria_gui.lan.room import Room, open_again
+from valeria_gui.lan.room import LanRoom, open_again
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import bots_at_once
@@ -61,14 +61,14 @@ class Table:
         self.gates.append(Gate(options=NetworkOptions(announced=False, loopback=True)))
         return self.gates[-1]
 
-    def _go_on(self, game: str) -> tuple[Room, Session]:
+    def _go_on(self, game: str) -> tuple[LanRoom, Session]:
         session = load_session(self.folder, game)
         return open_again(session, self.folder, connect=self._gate), session
 
-    def _begin(self, game: str) -> tuple[Room, Session]:
-        room = Room(game, self.folder, connect=self._gate)
+    def _begin(self, game: str) -> tuple[LanRoom, Session]:
+        room = LanRoom(game, self.folder, connect=self._gate)
         for seat in range(PEOPLE):
-            room.places[seat] = Place(COMPUTER, f"Guest {seat}")
+            room.places[seat] = TablePlace(COMPUTER, f"Guest {seat}")
         bots = max(1, find_game(game).seats[0] - PEOPLE)
         for seat in range(PEOPLE, PEOPLE + bots):
             room.seat_bot(seat, "greedy", f"Bot {seat}")

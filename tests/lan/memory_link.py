@@ -10,7 +10,7 @@ from typing import Any
 from engine.players import Player
 from valeria_gui.lan.protocol import PHONE, Message, decoded, encoded
 from valeria_gui.lan.remote_host import RemoteHost
-from valeria_gui.lan.room import Room
+from valeria_gui.lan.room import LanRoom
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session, new_session
 
@@ -48,7 +48,7 @@ class Phones:
     def __init__(self, game: str, data_dir: Path, phones: int, bots: int = 0, seed: int = 7, **more: Any) -> None:
         self.links: list[MemoryLink] = []
         seats = [Player(f"Bot {number}", "bot:greedy") for number in range(bots)]
-        self.room = Room(game, data_dir, seats, connect=self._connect)
+        self.room = LanRoom(game, data_dir, seats, connect=self._connect)
         self.room.open()
         for number in range(phones):
             free = next(seat for seat, one in enumerate(self.room.seats) if one.kind == "free")

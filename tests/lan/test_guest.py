@@ -7,19 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from tests.lan.small_room import CODE, TOKENS, SmallRoom, Visitor, opened, until
-from valeria_gui.lan.guest import Guest, Way, read_way
+from valeria_gui.lan.guest import Guest, WayIn, read_way
 
 
 @pytest.mark.parametrize(
     ("text", "way"),
     [
-        ("KTMB", Way("", 0, "KTMB", "")),
-        (" ktmb ", Way("", 0, "KTMB", "")),
-        ("192.168.1.7", Way("192.168.1.7", 7227, "", "")),
-        ("192.168.1.7:7300", Way("192.168.1.7", 7300, "", "")),
-        ("http://192.168.1.7:7227/#ktmb", Way("192.168.1.7", 7227, "KTMB", "")),
-        ("http://table.local:7227/#" + "0f" * 16, Way("table.local", 7227, "", "0f" * 16)),
-        ("localhost:7227", Way("localhost", 7227, "", "")),
+        ("KTMB", WayIn("", 0, "KTMB", "")),
+        (" ktmb ", WayIn("", 0, "KTMB", "")),
+        ("192.168.1.7", WayIn("192.168.1.7", 7227, "", "")),
+        ("192.168.1.7:7300", WayIn("192.168.1.7", 7300, "", "")),
+        ("http://192.168.1.7:7227/#ktmb", WayIn("192.168.1.7", 7227, "KTMB", "")),
+        ("http://table.local:7227/#" + "0f" * 16, WayIn("table.local", 7227, "", "0f" * 16)),
+        ("localhost:7227", WayIn("localhost", 7227, "", "")),
         ("", None),
         ("nowhere", None),
         ("https://192.168.1.7/", None),
@@ -28,7 +28,7 @@ from valeria_gui.lan.guest import Guest, Way, read_way
         ("192.168.1.7/../x", None),
     ],
 )
-def test_what_people_type_is_understood(text: str, way: Way | None) -> None:
+def test_what_people_type_is_understood(text: str, way: WayIn | None) -> None:
     assert read_way(text) == way
 
 

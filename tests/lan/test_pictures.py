@@ -17,7 +17,7 @@ import pytest
 
 from engine.registry import find_game
 from valeria_gui.lan.picture_names import card_key
-from valeria_gui.lan.pictures import MAX_WAITING, Pictures, content_type
+from valeria_gui.lan.pictures import MAX_WAITING, PictureDesk, content_type
 from valeria_gui.play.game_names import game_names
 
 LIMIT_S = 60.0
@@ -26,9 +26,9 @@ KINDS = ("buildings", "adventurers", "townsfolk", "offerings", "commissions")
 
 
 @asynccontextmanager
-async def pictures(game: str, **how: Any) -> AsyncIterator[Pictures]:
+async def pictures(game: str, **how: Any) -> AsyncIterator[PictureDesk]:
     """The pictures of a game, their process ended at the end."""
-    found = Pictures(find_game(game), **how)
+    found = PictureDesk(find_game(game), **how)
     try:
         yield found
     finally:
@@ -179,7 +179,7 @@ def _tell_a_picture(telling: Connection) -> None:
     """The inside of that process: how long the file of a picture is, and the number of who drew it."""
 
     async def test() -> None:
-        found = Pictures(find_game(game_names()[0]))
+        found = PictureDesk(find_game(game_names()[0]))
         telling.send((len(await found.picture("sign/seat:0") or b""), found.pid))
         await asyncio.sleep(LIMIT_S)
 

@@ -14,7 +14,7 @@ import pytest
 from engine.registry import find_game
 from tests.lan.memory_link import Phones
 from valeria_gui.lan.protocol import BOT, FREE, OVER, PHONE, PLAYING, SCREEN
-from valeria_gui.lan.room import Room, open_again
+from valeria_gui.lan.room import LanRoom, open_again
 from valeria_gui.lan.tokens import FILE
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.saved_game import bots_at_once
@@ -104,7 +104,7 @@ def test_a_place_is_taken_once_and_by_one_name(tmp_path: Path) -> None:
     from tests.lan.memory_link import MemoryLink
 
     link = MemoryLink()
-    room = Room(game_names()[0], tmp_path, connect=lambda: link)
+    room = LanRoom(game_names()[0], tmp_path, connect=lambda: link)
     room.open()
     for client, seat, name in (
         (1, 0, "Ada"),

@@ -23,9 +23,9 @@ class Gallery:
         if self._is_open and (self._pictures is None or not self._pictures.is_of(game)):
             self._end()
             with suppress(ImportError):
-                from valeria_gui.lan.pictures import Pictures
+                from valeria_gui.lan.pictures import PictureDesk
 
-                self._pictures = Pictures(game)
+                self._pictures = PictureDesk(game)
                 self._pictures.start()
 
     def close(self) -> None:

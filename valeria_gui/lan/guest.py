@@ -34,7 +34,7 @@ _LINK: Final = re.compile(
 )
 
 
-class Way(NamedTuple):
+class WayIn(NamedTuple):
     """The way to a table: a host with a port ("" to be found in the network), and a code or a token or neither."""
 
     host: str
@@ -43,11 +43,11 @@ class Way(NamedTuple):
     token: str
 
 
-def read_way(where: str) -> Way | None:
+def read_way(where: str) -> WayIn | None:
     """What somebody has typed or scanned: an address, a link or a code; None if it is none of them."""
     text = where.strip()
     if _CODE.fullmatch(text):
-        return Way("", 0, text.upper(), "")
+        return WayIn("", 0, text.upper(), "")
     found = _LINK.fullmatch(text)
     if found is None or int(found["port"] or PORT) not in range(1, 65_536):
         return None
@@ -55,7 +55,7 @@ def read_way(where: str) -> Way | None:
     code, token = (key.upper() if _CODE.fullmatch(key) else ""), (key.lower() if _TOKEN.fullmatch(key) else "")
     if (key and not (code or token)) or (is_plain and "." not in found["host"]):
         return None
-    return Way(found["host"], int(found["port"] or PORT), code, token)
+    return WayIn(found["host"], int(found["port"] or PORT), code, token)
 
 
 class Guest:

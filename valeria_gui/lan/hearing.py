@@ -20,7 +20,7 @@ _WITHOUT_STATE: Final = (READY, NUDGE, LEAVE)
 """What does not depend on how the game stands."""
 
 
-class Window(Protocol):
+class TableWindow(Protocol):
     """Where requests go."""
 
     limits: Limits
@@ -36,7 +36,7 @@ class Window(Protocol):
 class Hearing:
     """Hears clients, and passes on to the `window` what they may do."""
 
-    def __init__(self, window: Window, tap: Tap) -> None:
+    def __init__(self, window: TableWindow, tap: Tap) -> None:
         self._window, self._tap = window, tap
 
     async def listen(self, client: Client) -> None:

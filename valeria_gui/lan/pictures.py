@@ -1,4 +1,4 @@
-"""Pictures for phones: asked for by a path, drawn by a process of their own, kept as far as there is room.
+"""PictureDesk for phones: asked for by a path, drawn by a process of their own, kept as far as there is room.
 
     card/<language>/<s or l>/<key>      the face of a card, small for a hand or large to be read
     figure/<language>/<name>            a figure of the book of rules
@@ -52,7 +52,7 @@ MAX_KEPT: Final = 24 << 20
 """Bytes of pictures that are kept."""
 
 MAX_WAITING: Final = 256
-"""Pictures that may be waited for; whoever asks for one more gets none."""
+"""PictureDesk that may be waited for; whoever asks for one more gets none."""
 
 MAX_PICTURE: Final = 4 << 20
 """Bytes of one picture."""
@@ -94,7 +94,7 @@ class _Kept(NamedTuple):
     took: float
 
 
-class Pictures:
+class PictureDesk:
     """The pictures of one game. All its methods are called in the thread of one asyncio loop.
 
     `most` bytes are kept. The process ends after `idle_s` seconds without a question; `entry` is what it runs.

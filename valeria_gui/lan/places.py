@@ -29,7 +29,7 @@ class SeatState(NamedTuple):
 
 
 @dataclass(slots=True)
-class Place:
+class TablePlace:
     """One place; whoever knows its token plays there."""
 
     kind: str = FREE
@@ -69,13 +69,13 @@ class Place:
         return {"kind": self.kind, "name": self.name, "bot": self.bot, "here": self.here}
 
 
-def place_of(player: Player) -> Place:
+def place_of(player: Player) -> TablePlace:
     """The place of somebody at this screen, or of a bot."""
     kind = SCREEN if player.is_human else BOT
-    return Place(kind, player.name, player.bot or "", here=player.is_human)
+    return TablePlace(kind, player.name, player.bot or "", here=player.is_human)
 
 
-def tidy_name(name: object, places: Sequence[Place], own: int) -> str:
+def tidy_name(name: object, places: Sequence[TablePlace], own: int) -> str:
     """The name that somebody wants for the place of that index, fit for one line; "" if it is none or taken."""
     if not isinstance(name, str):
         return ""

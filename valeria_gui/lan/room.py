@@ -14,7 +14,7 @@ from engine.game import GameError, Seat
 from engine.players import Player
 from engine.registry import find_game
 from valeria_gui.i18n import ngettext
-from valeria_gui.lan.places import AWAY, Place, SeatState, tidy_name
+from valeria_gui.lan.places import AWAY, SeatState, TablePlace, tidy_name
 from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, LOBBY, OVER, PHONE, PLAYING, SCREEN
 from valeria_gui.lan.requests import Requests
 from valeria_gui.lan.room_state import RoomState
@@ -23,10 +23,10 @@ from valeria_gui.lan.wire import Link, Wire, open_gate
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session
 
-__all__ = ["Link", "Room", "SeatState", "open_again"]
+__all__ = ["LanRoom", "Link", "SeatState", "open_again"]
 
 
-class Room(RoomState):
+class LanRoom(RoomState):
     """A table in this process: what it is told changes it, and what changes is told. `data_dir` is where its
     secrets are kept; `connect` makes the link when the table is opened."""
 
@@ -126,7 +126,7 @@ class Room(RoomState):
     def free(self, seat: Seat) -> None:
         """Whoever sits there goes; before the game alone."""
         if self.session is None:
-            self.places[seat] = Place()
+            self.places[seat] = TablePlace()
             self.changed()
 
     def rename(self, seat: Seat, name: str) -> None:
@@ -143,7 +143,7 @@ class Room(RoomState):
             self.places = [*taken, *(place for place in self.places if place.kind == FREE)]
             self.changed()
 
-    def taken(self) -> list[Place]:
+    def taken(self) -> list[TablePlace]:
         """The places that will play."""
         return [place for place in self.places if place.kind != FREE]
 
@@ -246,11 +246,11 @@ class Room(RoomState):
         self.changed()
 
 
-def open_again(session: Session, data_dir: Path, *, connect: Callable[[], Link] = open_gate) -> Room:
+def open_again(session: Session, data_dir: Path, *, connect: Callable[[], Link] = open_gate) -> LanRoom:
     """The table of a game that was played together before: the same people, the old codes still good."""
     set_up = session.set_up
     kept = load_secrets(data_dir, set_up.table)
-    room = Room(set_up.game, data_dir, set_up.seats, connect=connect, kept=kept)
+    room = LanRoom(set_up.game, data_dir, set_up.seats, connect=connect, kept=kept)
     for seat, place in enumerate(room.places):
         place.token = kept.tokens.get(str(seat), place.token)
         was = kept.places.get(str(seat), PHONE)

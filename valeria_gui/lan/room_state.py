@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game import Seat
 from engine.players import Player
 from engine.registry import find_game
-from valeria_gui.lan.places import Place, SeatState, place_of
+from valeria_gui.lan.places import SeatState, TablePlace, place_of
 from valeria_gui.lan.protocol import FREE, LOBBY, SCREEN, Message
 from valeria_gui.lan.tokens import Secrets
 
@@ -42,7 +42,7 @@ class RoomState:
     def fill(self) -> None:
         """As many free places as the game has room for."""
         while len(self.places) < find_game(self.game).seats[-1]:
-            self.places.append(Place())
+            self.places.append(TablePlace())
 
     @property
     def seats(self) -> tuple[SeatState, ...]:
@@ -96,14 +96,14 @@ class RoomState:
 
     def take(self, seat: Seat, kind: str, name: str, bot: str = "", here: bool = False) -> None:
         """A place is somebody's from now on."""
-        self.places[seat] = Place(kind, name, bot, here)
+        self.places[seat] = TablePlace(kind, name, bot, here)
         self.changed()
 
     def leave(self, seat: Seat) -> None:
         """Somebody elsewhere gets up: before the game the place is free again, then it is kept for them."""
         if 0 <= seat < len(self.places) and self.places[seat].has_client:
             if self.session is None:
-                self.places[seat] = Place()
+                self.places[seat] = TablePlace()
             else:
                 self.places[seat].connect(False)
             self.changed()

@@ -79,7 +79,7 @@ OPTION: Final = "option"
 """The kind of piece that a `ChoiceSign` is."""
 
 
-class Chance(NamedTuple):
+class Odds(NamedTuple):
     """One way in which something can end: what it brings in a word, how likely that is in words and as a number
     (0–1)."""
 
@@ -95,7 +95,7 @@ class Preview(NamedTuple):
     used: tuple[str, ...] = ()
     laid: tuple[str, ...] = ()
     rows: tuple[InfoRow, ...] = ()
-    chances: tuple[Chance, ...] = ()
+    chances: tuple[Odds, ...] = ()
 
 
 class Ask(Generic[V, M]):

@@ -47,7 +47,7 @@ from valeria_gui.ui.widgets.text import Label, Panel, Paragraph, Picture, evened
 from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from valeria_gui.lan.room import Room
+    from valeria_gui.lan.room import LanRoom
 
 UNROLL_MS: Final = 240
 WAKE_MS: Final = 30
@@ -66,7 +66,7 @@ class LobbyScene(Page):
     default = "start"
     goes_on = True
 
-    def __init__(self, services: Services, room: Room, base: GameSetup) -> None:
+    def __init__(self, services: Services, room: LanRoom, base: GameSetup) -> None:
         super().__init__(services)
         self.room, self.base = room, base
         self.joined: list[str] = []

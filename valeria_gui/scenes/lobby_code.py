@@ -21,7 +21,7 @@ from valeria_gui.ui.widgets.style import hairline
 from valeria_gui.ui.widgets.text import Align, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
-    from valeria_gui.lan.room import Room
+    from valeria_gui.lan.room import LanRoom
 
 WIDTH: Final = 670
 HEIGHT: Final = 622
@@ -33,7 +33,7 @@ class CodeSheet:
     """The sheet of a room; `again` tries anew to be found, `problem` is the sentence why nobody can come, ""
     if they can."""
 
-    def __init__(self, stage: Stage, room: Room, problem: str, again: Callable[[], None]) -> None:
+    def __init__(self, stage: Stage, room: LanRoom, problem: str, again: Callable[[], None]) -> None:
         self.stage, self.room = stage, room
         self.problem, self.again = problem, again
         self.tiles_ms: float | None = None

@@ -26,7 +26,7 @@ from valeria_gui.ui.widgets.switch import Switch
 from valeria_gui.ui.widgets.text import Label, Panel
 
 if TYPE_CHECKING:
-    from valeria_gui.lan.room import Room
+    from valeria_gui.lan.room import LanRoom
 
 WIDTH: Final = 670
 HEIGHT: Final = 240
@@ -35,7 +35,7 @@ HEIGHT: Final = 240
 class OptionSheet:
     """The sheet for a `base`, which `choose` is told anew when something in it is chosen."""
 
-    def __init__(self, stage: Stage, room: Room, base: GameSetup, choose: Callable[[GameSetup], None]) -> None:
+    def __init__(self, stage: Stage, room: LanRoom, base: GameSetup, choose: Callable[[GameSetup], None]) -> None:
         self.stage, self.room, self.base, self.choose = stage, room, base, choose
 
     def part(self) -> Items:

@@ -18,13 +18,13 @@ from valeria_gui.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from valeria_gui.lan.places import SeatState
-    from valeria_gui.lan.room import Room
+    from valeria_gui.lan.room import LanRoom
 
 
 class SeatChoices(Protocol):
     """What can be done with the seats of a `room`; `typed` are names as they are being typed, by seat."""
 
-    room: Room
+    room: LanRoom
     typed: dict[int, str]
 
     @property

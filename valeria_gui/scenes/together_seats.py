@@ -26,7 +26,7 @@ from valeria_gui.ui.widgets.text import Panel, Paragraph
 
 if TYPE_CHECKING:
     from valeria_gui.lan.places import SeatState
-    from valeria_gui.lan.room import Room
+    from valeria_gui.lan.room import LanRoom
 
 _WIDTH: Final = 1780
 _HEIGHT: Final = 1000
@@ -44,7 +44,7 @@ class SeatsSheet(Overlay):
 
     default = "back"
 
-    def __init__(self, services: Services, room: Room) -> None:
+    def __init__(self, services: Services, room: LanRoom) -> None:
         super().__init__(services)
         self.room = room
         self.chosen = next((number for number, seat in enumerate(room.seats) if _comes_back(seat)), None)

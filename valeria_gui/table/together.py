@@ -51,7 +51,7 @@ class Decides(NamedTuple):
         return ". ".join(part for part in (f"{self.name} {self.what}".strip(), self.where, self.after) if part)
 
 
-class Step(NamedTuple):
+class TurnStep(NamedTuple):
     """One seat in the order of the table: what it does, and whether it is the one that decides."""
 
     seat: Seat
@@ -74,7 +74,7 @@ class Together(NamedTuple):
 
     signs: tuple[Connection, ...]
     decides: Decides
-    steps: tuple[Step, ...]
+    steps: tuple[TurnStep, ...]
     turn: str
     rejoin: Rejoin
 
@@ -105,8 +105,8 @@ def connection(seat: SharedSeat) -> Connection:
     return Connection(seat.kind, HERE if seat.here or seat.kind not in (PHONE, COMPUTER) else AWAY)
 
 
-def _step(one: InTurn, play: Interaction, names: Sequence[str]) -> Step:
-    return Step(one.seat, names[one.seat], one.what, one.seat == play.acting)
+def _step(one: InTurn, play: Interaction, names: Sequence[str]) -> TurnStep:
+    return TurnStep(one.seat, names[one.seat], one.what, one.seat == play.acting)
 
 
 def _decides(table: SharedTable, play: Interaction, view: AnyView, signs: Sequence[Connection]) -> Decides:

@@ -24,7 +24,7 @@ from valeria_gui.table.game_board import GameBoard, Region, Still
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.paint import fade
 from valeria_gui.table.shared_table import BOT, PHONE
-from valeria_gui.table.together import AWAY, HERE, Connection, Decides, Rejoin, Step, Together
+from valeria_gui.table.together import AWAY, HERE, Connection, Decides, Rejoin, Together, TurnStep
 from valeria_gui.text.layout import Align, fitted_paragraph, measure
 
 _store: Final = SurfaceStore(4 << 20)
@@ -191,7 +191,7 @@ def _colour_block(seat: int, width: int, height: int) -> Surface:
 # --- round the table --------------------------------------------------------------------------------------------
 
 
-def paint_round(target: Surface, layout: Layout, rect: Rect, steps: tuple[Step, ...], turn: str) -> None:
+def paint_round(target: Surface, layout: Layout, rect: Rect, steps: tuple[TurnStep, ...], turn: str) -> None:
     """Draw the seats in the order of this turn: side by side, or below each other where the panel is high."""
     is_high = rect.h > 0.7 * rect.w
     u = min(rect.w / 556, 1.6 * rect.h / 626) if is_high else _row_unit(rect, len(steps))
@@ -214,7 +214,7 @@ def _row_unit(rect: Rect, seats: int) -> float:
     return min(rect.h / 194, rect.w / (100 * max(3, seats) + 56))
 
 
-def _paint_row(target: Surface, layout: Layout, room: Rect, steps: tuple[Step, ...], u: float) -> None:
+def _paint_row(target: Surface, layout: Layout, room: Rect, steps: tuple[TurnStep, ...], u: float) -> None:
     wide, spare = room.w / max(1, len(steps)), (room.h - 134 * u) / 3
     for i, step in enumerate(steps):
         place = layout.facing(room, Rect(round(room.x + i * wide), room.y, round(wide), room.h))
@@ -229,7 +229,7 @@ def _paint_row(target: Surface, layout: Layout, room: Rect, steps: tuple[Step, .
             middled(target, _chevron(max(7, round(18 * u)), layout.mirrored), (edge, middle[1]))
 
 
-def _paint_column(target: Surface, layout: Layout, room: Rect, steps: tuple[Step, ...], u: float) -> None:
+def _paint_column(target: Surface, layout: Layout, room: Rect, steps: tuple[TurnStep, ...], u: float) -> None:
     high = room.h / max(1, len(steps))
     u = min(1.5 * u, high / 110)
     for i, step in enumerate(steps):
@@ -245,7 +245,7 @@ def _paint_column(target: Surface, layout: Layout, room: Rect, steps: tuple[Step
             line(step.what, "body", 24 * u, theme.PANEL_TEXT, place.right - left, down + 20 * u)
 
 
-def _paint_step_shield(target: Surface, step: Step, middle: tuple[int, int], u: float) -> None:
+def _paint_step_shield(target: Surface, step: TurnStep, middle: tuple[int, int], u: float) -> None:
     if step.decides:
         middled(target, _lit_ring(max(24, round(84 * u))), middle)
     middled(target, tokens.shield(step.seat, max(12, round((52 if step.decides else 42) * u))), middle)

@@ -13,7 +13,7 @@ from engine.players import BOT_PREFIX, Player
 from valeria_gui.lan.discovery import FoundTable
 from valeria_gui.lan.guest import Guest
 from valeria_gui.lan.protocol import BOT, COMPUTER, PHONE, Message
-from valeria_gui.lan.room import Room
+from valeria_gui.lan.room import LanRoom
 from valeria_gui.play.characters import called
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_play import find_play
@@ -78,14 +78,14 @@ def _comes(seat: int, by: str) -> Message:
     return {"say": "sit", "client": seat, "seat": seat, "name": NAMES[seat], "by": by}
 
 
-def full_room(data_dir: Path, game: str = "", *, addresses: int = 1, problem: str = "") -> Room:
+def full_room(data_dir: Path, game: str = "", *, addresses: int = 1, problem: str = "") -> LanRoom:
     """The table of the target picture: two phones, another computer, a bot, and what is left is free; with a
     `problem` somebody at this screen alone."""
     game = game or game_names()[0]
     first: Message = {"say": "failed", "code": problem} if problem else {"say": "opened", "port": PORT}
     come = () if problem else (_comes(0, PHONE), _comes(1, PHONE), _comes(2, COMPUTER))
     link = QuietLink(first, *come)
-    room = Room(game, data_dir, connect=lambda: link)
+    room = LanRoom(game, data_dir, connect=lambda: link)
     room.open()
     room.addresses = ADDRESSES[:addresses]
     room.address, room.secrets.code = room.addresses[0], CODE

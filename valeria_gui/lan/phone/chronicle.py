@@ -15,7 +15,7 @@ LATEST: Final = 3
 """So many of them are told beside the question."""
 
 
-class Chronicle:
+class PageChronicle:
     """The last lines of a story, of which those that stay the same are written once."""
 
     def __init__(self) -> None:

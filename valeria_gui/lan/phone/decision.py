@@ -28,7 +28,7 @@ MOST_FACTS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PageDeed:
     """A gesture and what it means; `refused` is the reason why it cannot be made now, "" if it can."""
 
     piece: str
@@ -51,25 +51,25 @@ class DecisionRows:
         self.ask: Ask[AnyView, Move] = play.ask
         self.view, self.names = play.view, play.host.names
         self.info, self.words = play.game.info, play.game.words
-        self._deeds: dict[str, list[Deed]] = {}
+        self._deeds: dict[str, list[PageDeed]] = {}
 
     # --- gestures -----------------------------------------------------------------------------------------------
 
-    def deeds(self, piece: str) -> list[Deed]:
+    def deeds(self, piece: str) -> list[PageDeed]:
         """All that can be meant with a piece, each once: first what the rules allow."""
         if piece not in self._deeds:
             self._deeds[piece] = self._find_deeds(piece)
         return self._deeds[piece]
 
-    def _find_deeds(self, piece: str) -> list[Deed]:
-        found: dict[Meaning[Move], Deed] = {}
+    def _find_deeds(self, piece: str) -> list[PageDeed]:
+        found: dict[Meaning[Move], PageDeed] = {}
         for goal in self.ask.goals(piece):
             meaning = self.ask.meaning(piece, goal)
             if meaning is not None and meaning not in found and not self.ask.lacks_target(meaning):
-                found[meaning] = Deed(piece, goal, meaning, self._refusal(meaning))
+                found[meaning] = PageDeed(piece, goal, meaning, self._refusal(meaning))
         return sorted(found.values(), key=lambda deed: bool(deed.refused))
 
-    def deeds_at(self, piece: str) -> list[Deed]:
+    def deeds_at(self, piece: str) -> list[PageDeed]:
         """All that can be done with a piece: what it can be brought to, and what is brought to it."""
         found = list(self.deeds(piece)) if piece in self.ask.sources() else []
         implied = self.ask.implied
@@ -91,7 +91,7 @@ class DecisionRows:
         if lit or implied not in sources:
             yield from (piece for piece in sources if piece != implied)
 
-    def legal(self) -> Iterator[Deed]:
+    def legal(self) -> Iterator[PageDeed]:
         """All that may be done by a row, the cards in hand and the table included."""
         for piece in self.ask.sources():
             yield from (deed for deed in self.deeds(piece) if not deed.refused)
@@ -102,7 +102,7 @@ class DecisionRows:
         """The rows in groups: what answers by itself, then piece by piece of a kind; at the end of each what is
         refused."""
         rows: dict[str, list[Data]] = {}
-        refused: dict[str, list[Deed]] = {}
+        refused: dict[str, list[PageDeed]] = {}
         said = self._said_otherwise()
         for piece in self._asked_about():
             deeds = [deed for deed in self.deeds(piece) if said.get(deed.meaning, piece) == piece]
@@ -128,7 +128,7 @@ class DecisionRows:
                 found.setdefault(deeds[0].meaning, piece)
         return found
 
-    def _group(self, kind: str, rows: Sequence[Data], refused: Sequence[Deed]) -> Data:
+    def _group(self, kind: str, rows: Sequence[Data], refused: Sequence[PageDeed]) -> Data:
         """The answers with pieces of a kind; of what cannot be chosen there is one row for each reason."""
         by_reason: dict[str, list[str]] = {}
         for deed in refused:
@@ -148,7 +148,7 @@ class DecisionRows:
         found: Data = {"id": BUTTON + button.id, "title": button.label, "primary": button.primary}
         return {**found, "second": rows[0].text if rows else "", "refused": refused}
 
-    def _goal_row(self, deed: Deed) -> Data:
+    def _goal_row(self, deed: PageDeed) -> Data:
         """A row for a target that is meant by itself."""
         preview = self.ask.preview(deed.meaning)
         rows = told(preview.rows)
@@ -156,7 +156,7 @@ class DecisionRows:
         row = {**self._row(deed.id, self._called(deed.goal), facts, deed.goal), **self._face(deed.goal)}
         return {**row, "chances": [list(one) for one in preview.chances]} if preview.chances else row
 
-    def _piece_row(self, piece: str, deeds: Sequence[Deed]) -> Data:
+    def _piece_row(self, piece: str, deeds: Sequence[PageDeed]) -> Data:
         """A row for a piece; with several things to do it opens."""
         face = self._face(piece)
         if len(deeds) > 1:
@@ -179,7 +179,7 @@ class DecisionRows:
             return None
         return numbers[0] if numbers[0] < self.view.seats else None
 
-    def deed_rows(self, deeds: Sequence[Deed]) -> list[Data]:
+    def deed_rows(self, deeds: Sequence[PageDeed]) -> list[Data]:
         """One row for each of the things to do; those that are called alike tell where."""
         called = [self.action(deed) for deed in deeds]
         return [
@@ -198,7 +198,7 @@ class DecisionRows:
         signs = [sign for sign in signs_of(facts) if sign != own]
         return {"id": id_, "title": title, "signs": signs, "facts": lines(facts[:MOST_FACTS])}
 
-    def action(self, deed: Deed) -> str:
+    def action(self, deed: PageDeed) -> str:
         """What a gesture does, on its button."""
         name: str = self.words.action(deed.meaning, self.names)
         return name

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from valeria_gui.i18n import LANGUAGES, _, find_language, speaking
-from valeria_gui.lan.phone.chronicle import Chronicle, latest
+from valeria_gui.lan.phone.chronicle import PageChronicle, latest
 from valeria_gui.lan.phone.decision import BUTTON, gesture_of
 from valeria_gui.lan.phone.ending import ending
 from valeria_gui.lan.phone.rows import CardKey, Data, lines
@@ -42,7 +42,7 @@ class Sitter:
         self.play: Interaction | None = None
         self._log: EventLog[Any] | None = None
         self._hint = Hint(host)
-        self._chronicle = Chronicle()
+        self._chronicle = PageChronicle()
         self._contents: list[Data] | None = None
         self._open = ""
         self._branch = 0
@@ -60,7 +60,7 @@ class Sitter:
 
     def speak(self, language: str) -> None:
         """Speak another language from now on."""
-        self.language, self._chronicle, self._contents = language, Chronicle(), None
+        self.language, self._chronicle, self._contents = language, PageChronicle(), None
         if self.play is not None:
             with speaking(language):
                 self.play.ask_in_words()

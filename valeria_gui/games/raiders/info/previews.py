@@ -30,7 +30,7 @@ from valeria_gui.games.raiders.info.village_rows import choice_rows, limit_rows,
 from valeria_gui.games.raiders.words.card_text import crew_words, hall_words
 from valeria_gui.games.raiders.words.terms import a_worker, card_name, good_count, good_name, good_row
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.play.ask import Chance, Preview
+from valeria_gui.play.ask import Odds, Preview
 from valeria_gui.play.info import BAD, GOOD, QUIET, InfoRow
 
 Rows = Iterable[InfoRow]
@@ -43,16 +43,16 @@ def preview_of(view: View, moves: Sequence[Move], names: Sequence[str]) -> Previ
     return Preview(rows=rows, chances=tuple(_chances(view, moves[0])) if moves and moves[0].verb == "raid" else ())
 
 
-def _chances(view: View, move: Move) -> Iterator[Chance]:
+def _chances(view: View, move: Move) -> Iterator[Odds]:
     """The ways in which the dice of a raid can fall, by the VP that they bring."""
     raid = insight_of(view).raid(move.what)
     if raid is None or not raid.tiers:
         return
     if raid.failure:
-        yield Chance(good_count("vp", 0), percent(float(raid.failure)), float(raid.failure))
+        yield Odds(good_count("vp", 0), percent(float(raid.failure)), float(raid.failure))
     for tier in raid.tiers:
         if tier.chance:
-            yield Chance(good_count("vp", tier.vp), percent(float(tier.chance)), float(tier.chance))
+            yield Odds(good_count("vp", tier.vp), percent(float(tier.chance)), float(tier.chance))
 
 
 def _raid(view: View, moves: Sequence[Move], names: Sequence[str]) -> Rows:
