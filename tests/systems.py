@@ -45,6 +45,7 @@ def _tools(*names: str) -> Callable[[], bool]:
 
 NEEDS: Final = {
     "fork": Need("no process can be split there", (WINDOWS, WINE)),
+    "signals": Need("processes are ended by signals, which are others there", (WINDOWS, WINE)),
     "pipe numbers": Need("pipes have no numbers there that one can write to", (WINDOWS, WINE)),
     "named pipes": Need("files cannot be pipes there", (WINDOWS, WINE)),
     "devices": Need("devices are no files there", (WINDOWS, WINE)),

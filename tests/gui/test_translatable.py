@@ -254,6 +254,8 @@ def test_the_help_of_the_command_line_is_in_the_language_in_use(capsys: pytest.C
 UNSEEN = {
     "play/lessons.py",  # a slip in a file of the program
     "rulebook/pages.py",
+    "lan/http_files.py",  # lines of HTTP
+    "lan/guest_socket.py",
 }
 """Where a row is told to who makes the program, and to no player."""
 LATIN = {"scenes/credits.py"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from valeria_gui.play.game_names import game_names
 CUTS = dict.fromkeys(game_names(), (8, 2)) | {game_names()[0]: (20, 4)}
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed by signals here")
+@pytest.mark.needs("signals")
 @pytest.mark.parametrize("game", game_names())
 def test_a_game_goes_on_after_everything_is_lost(game: str, tmp_path: Path) -> None:
     count, kills = CUTS[game]

@@ -17,39 +17,21 @@ from engine.game import AnyView, Event
 from valeria_gui.art.preload import IdleWork
 from valeria_gui.graphics.surface_cache import return_free_memory
 from valeria_gui.input.intents import (
-    AID,
-    CANCEL,
-    HAND,
-    HINT,
-    LEFT_BUTTON,
-    MENU,
-    REPLAY,
-    RULES,
-    TELLING,
-    Command,
-    FocusLost,
-    Intent,
     Point,
-    PointerDown,
-    PointerLeave,
-    PointerMove,
-    PointerUp,
-    Released,
-    Scroll,
 )
 from valeria_gui.play import piece_id
 from valeria_gui.play.characters import emblems
-from valeria_gui.play.session import Session
 from valeria_gui.play.table_session import TableSession
 from valeria_gui.play.tutorial import Lessons
 from valeria_gui.scenes.thumbnail import snapshot
+from valeria_gui.scenes.used_table import UsedTable
 from valeria_gui.table import sounds
-from valeria_gui.table.aloud import AloudScene, TableAloud
+from valeria_gui.table.aloud import TableAloud
 from valeria_gui.table.animator import Animator
 from valeria_gui.table.board import Board
 from valeria_gui.table.frame import TableFrame
 from valeria_gui.table.hint import HintPart
-from valeria_gui.table.hot_seat import KEY, POINTER, HotSeat
+from valeria_gui.table.hot_seat import HotSeat
 from valeria_gui.table.inspector import Inspector
 from valeria_gui.table.keyboard import Keyboard
 from valeria_gui.table.labels import labelled
@@ -76,14 +58,12 @@ PICTURES_MS: Final = 6
 """How far into a frame pictures of cards are made; the rest comes in the frames after it."""
 
 
-class TableScene(AloudScene):
+class TableScene(UsedTable):
     """The table of one session; with a `room` others play at it from phones and other computers, and all look at
     this screen."""
 
     def __init__(self, services: Services, session: TableSession, room: SharedTable | None = None) -> None:
-        self.services = services
-        self.session = session
-        self.room = room
+        super().__init__(services, session, room)
         self.model = model = TableModel(services, session, room)
         self.play = model.play
         self.log = model.log
@@ -128,21 +108,7 @@ class TableScene(AloudScene):
     def leave(self) -> None:
         self.services.sounds.ambience(False)
         self.hint.close()
-        if self.room is not None:
-            self.room.close()
-        self.session.close()
-
-    @property
-    def own_session(self) -> Session:
-        """The session, where the game is kept here, with match and saves; TypeError at a table elsewhere."""
-        if not isinstance(self.session, Session):
-            raise TypeError("the game is kept elsewhere")
-        return self.session
-
-    @property
-    def goes_on(self) -> bool:  # type: ignore[override]
-        """Whether others play on while something covers the table."""
-        return self.room is not None or not self.session.is_own
+        self.part_company()
 
     def pause(self) -> None:
         self.turn_flow.is_covered = True
@@ -274,7 +240,7 @@ class TableScene(AloudScene):
 
     def update(self, dt_ms: int) -> None:
         self._began = perf_counter()
-        if (self.room is not None and self.room.attend()) | self.session.attend() | self.model.is_overtaken:
+        if self.has_heard() | self.model.is_overtaken:
             self.follow()
         if self.animator.update(dt_ms) | self.pointer.update(dt_ms) | self.light.update(dt_ms):
             self.needs_redraw = True
@@ -282,16 +248,11 @@ class TableScene(AloudScene):
         self.hint.update()
         self.refusal.update(dt_ms)
         self.replay.update(dt_ms)
-        if self.replay.frame is None and not (self.room is not None and self.room.paused):
+        if self.replay.frame is None and not self.is_paused:
             self.turn_flow.update(dt_ms)
         if not self.animator.busy and not self.needs_redraw:
             self.preload(IDLE_DRAWING_MS)
-        if (problem := self.session.untold_problem()) is not None:
-            self.services.navigator.notice(problem)
-        if self.session.farewell:
-            self.services.navigator.leave_table(self.session.farewell)
-        elif self.session.is_replaced:
-            self.services.navigator.sit_down_anew()
+        self.tell_of_session()
 
     def preload(self, ms: float) -> None:
         self._ahead.spend(ms)
@@ -358,82 +319,3 @@ class TableScene(AloudScene):
             self.moved()
         else:
             self.follow()
-
-    # --- intents ---------------------------------------------------------------------------------------------
-
-    def handle(self, intent: Intent) -> bool:
-        if self.replay.frame is not None:
-            return self._end_replay(intent)
-        if isinstance(intent, PointerMove):
-            self.pointer.move(intent)
-        elif isinstance(intent, PointerDown):
-            self.pointer.press(intent)
-        elif isinstance(intent, PointerUp) and intent.button == LEFT_BUTTON:
-            self.pointer.release(intent)
-        elif isinstance(intent, PointerLeave):
-            self.inspector.hover("")
-        elif isinstance(intent, Scroll):
-            return self.inspector.reader.scroll(intent.pos, intent.steps)
-        elif intent == Command(CANCEL) or intent == Command(MENU):
-            self._leave_or_menu(intent == Command(CANCEL))
-        elif intent == Command(HAND):
-            self.hot_seat.see(KEY)
-        elif intent == Released(HAND):
-            self.hot_seat.let_go(KEY)
-        elif intent == FocusLost():
-            self.hot_seat.cover()
-        elif intent == Command(REPLAY):
-            self.replay.start()
-        elif intent == Command(HINT):
-            self.hint.ask()
-        elif isinstance(intent, Command) and intent.name in TELLING:
-            self.inspector.answer(intent.name)
-        elif intent == Command(AID):
-            self.services.navigator.show_help()
-        elif intent == Command(RULES):
-            self.services.navigator.show_rules(self.play.why if self.play.refused else "")
-        else:
-            return isinstance(intent, Command) and self.keyboard.handle(intent)
-        return True
-
-    def _end_replay(self, intent: Intent) -> bool:
-        """While the last turns are shown again, any press ends that, and does no more."""
-        if isinstance(intent, PointerDown | Command):
-            self.replay.stop()
-            self.follow()
-        return True
-
-    def press(self, name: str) -> None:
-        """A button of the table (`menu`, `aid`, `score`, `undo`), of the prompt or of the tutorial was pressed."""
-        self.services.sounds.play(sounds.PRESSED)
-        if name == "menu":
-            self.services.navigator.show_menu()
-        elif name == "aid":
-            self.services.navigator.show_help()
-        elif name == "score":
-            self.turn_flow.show_score_again()
-        elif name in TELLING:
-            self.inspector.answer(name)
-        elif name == "hint":
-            self.hint.ask()
-        elif name == "undo":
-            self.undo()
-        elif name == "back" and self.play.steps_back:
-            self._go_back(self.play.back)
-        elif name == "redo":
-            self.redo()
-        elif name == "look":
-            self.hot_seat.see(POINTER)
-        elif name == "why":
-            self.services.navigator.show_rules(self.play.why)
-        elif name.startswith("tutorial-") and self.tutorial is not None:
-            self.tutorial.press(name)
-        elif self.play.press(name):
-            self.moved()
-
-    def _leave_or_menu(self, escape: bool) -> None:
-        closed = escape and (self.inspector.close() or self.hint.close() or self.refusal.close())
-        if closed or (escape and (self.model.drag.cancel() or self.play.cancel())):
-            self.needs_redraw = True
-            return
-        self.services.navigator.show_menu()

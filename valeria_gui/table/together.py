@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.game import AnyView, Seat
-from valeria_gui.i18n import _, pgettext
+from valeria_gui.i18n import _, pgettext, row
 from valeria_gui.play.game_play import InTurn
 from valeria_gui.play.interaction import Interaction
 from valeria_gui.table.shared_table import BOT, COMPUTER, PHONE, SCREEN, SharedSeat, SharedTable
@@ -81,7 +81,7 @@ class Together(NamedTuple):
     @property
     def round_text(self) -> str:
         """The order of the seats, to be read aloud."""
-        return ", ".join(f"{step.name} {step.what}".strip() for step in self.steps)
+        return row(f"{step.name} {step.what}".strip() for step in self.steps)
 
 
 def together(table: SharedTable, play: Interaction, view: AnyView) -> Together:
