@@ -242,3 +242,12 @@ def test_the_start_player_that_was_chosen_begins(robot: Robot) -> None:
     assert isinstance(table, TableScene)
     assert table.session.set_up.start_player == 1
     assert table.session.set_up.seats[1] == Player("Mirabel")
+
+
+def test_new_codes_ask_where_somebody_has_come_with_the_old_ones(robot: Robot) -> None:
+    scene = open_lobby(robot)
+    before = scene.room.code
+    robot.click("new-codes")
+    assert isinstance(robot.scene, ConfirmScene)
+    robot.click("yes")
+    assert scene.room.code != before

@@ -15,7 +15,7 @@ import pygame
 from engine.letters import printable
 from engine.players import BOT_PREFIX, Player
 from engine.registry import find_game
-from valeria_gui.animation.easing import out_cubic
+from valeria_gui.animation.easing import out_back, out_cubic
 from valeria_gui.art import panels
 from valeria_gui.art.devices import WAVES, device
 from valeria_gui.graphics import theme
@@ -27,11 +27,12 @@ from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.setup_draft import ready_player
 from valeria_gui.play.shelf import find_box
-from valeria_gui.scenes.lobby_code import CodeSheet
+from valeria_gui.scenes.dialogs import ConfirmScene
+from valeria_gui.scenes.lobby_code import CodeSheet, codes_words
 from valeria_gui.scenes.lobby_options import OptionSheet
 from valeria_gui.scenes.lobby_seats import LobbySeats
 from valeria_gui.scenes.lobby_widgets import CodeTiles, StartButton, tiles_ms
-from valeria_gui.scenes.seat_rows import JUST_NOW_S, shown_name
+from valeria_gui.scenes.seat_rows import JUST_NOW_S, SeatArms, shown_name
 from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.title_art import Dress, frame
 from valeria_gui.settings.settings import THINKING
@@ -226,6 +227,17 @@ class LobbyScene(Page):
         self.room.shuffle()
         self.listen()
 
+    def _ask_for_codes(self) -> None:
+        """New codes, at once while nobody has come with the old ones."""
+        if any(seat.kind in (PHONE, COMPUTER) for seat in self.room.seats):
+            self.services.navigator.open(ConfirmScene(self.services, codes_words(), _("New codes"), self._renew))
+        else:
+            self._renew()
+
+    def _renew(self) -> None:
+        self.room.new_codes()
+        self.listen()
+
     def _try_again(self) -> None:
         self.room.close()
         self.room.open()
@@ -235,7 +247,7 @@ class LobbyScene(Page):
 
     def build(self) -> Sequence[Widget]:
         rows = LobbySeats(self.stage, self)
-        sheet = CodeSheet(self.stage, self.room, self._problem(), self._try_again)
+        sheet = CodeSheet(self.stage, self.room, self._problem(), self._try_again, self._ask_for_codes)
         sheet.tiles_ms = self._tiles_ms
         options = OptionSheet(self.stage, self.room, self.base, self._choose)
         seats = Column(
@@ -286,6 +298,9 @@ class LobbyScene(Page):
         for widget in self.group.widgets:
             if isinstance(widget, CodeTiles):
                 widget.ms = self._tiles_ms
+            elif isinstance(widget, SeatArms):
+                ms = self._unroll.get(widget.number, UNROLL_MS)
+                widget.fall = round(self.stage.px(_FALL) * (1 - out_back(ms / UNROLL_MS)))
 
     def _problem(self) -> str:
         """The sentence why nobody can come, "" if they can."""
@@ -304,8 +319,6 @@ class LobbyScene(Page):
             _("everyone keeps their hand on their own phone"),
         )
         return _("{game} · {seats} · {phones}").format(game=parts[0], seats=parts[1], phones=parts[2])
-
-    # --- facts and buttons -------------------------------------------------------------------------------------
 
     def _facts(self) -> Items:
         facts = (

@@ -31,11 +31,13 @@ _TILES: Final = 110
 
 class CodeSheet:
     """The sheet of a room; `again` tries anew to be found, `problem` is the sentence why nobody can come, ""
-    if they can."""
+    if they can; `renew` makes new codes."""
 
-    def __init__(self, stage: Stage, room: LanRoom, problem: str, again: Callable[[], None]) -> None:
+    def __init__(
+        self, stage: Stage, room: LanRoom, problem: str, again: Callable[[], None], renew: Callable[[], None]
+    ) -> None:
         self.stage, self.room = stage, room
-        self.problem, self.again = problem, again
+        self.problem, self.again, self.renew = problem, again, renew
         self.tiles_ms: float | None = None
 
     def part(self) -> Items:
@@ -90,7 +92,7 @@ class CodeSheet:
         )
 
     def _new_codes(self, place: pygame.Rect) -> Widget:
-        return Button("new-codes", place, _("New codes"), self.room.new_codes, px=self.stage.text(21))
+        return Button("new-codes", place, _("New codes"), self.renew, px=self.stage.text(21))
 
     def _scan(self, place: pygame.Rect) -> Widget:
         room = self.room
@@ -178,6 +180,13 @@ class CodeSheet:
 
     def _rule(self, id: str, height: float) -> Items:
         return Row(Item(lambda place: Panel(id, place, rule)), padding=Edges(60, 0, 60), height=height)
+
+
+def codes_words() -> str:
+    """What new codes mean for whoever has come with the old ones, in a sentence."""
+    return _(
+        "All codes of before are worthless then: whoever plays with a phone or at another computer scans anew."
+    )
 
 
 def rule(width: int, height: int) -> pygame.Surface:

@@ -163,7 +163,7 @@ class SeatRows:
         arms, face = shield(number, self.stage.px(_SHIELD)), None
         if seat.kind == BOT:
             face = portrait(character(seat.bot, self.game).portrait, number, self.stage.px(44))
-        return Item(lambda place: SeatArms(f"arms:{number}", place, arms, face), width=_ARMS)
+        return Item(lambda place: SeatArms(number, place, arms, face), width=_ARMS)
 
     # --- free --------------------------------------------------------------------------------------------------
 
@@ -179,7 +179,7 @@ class SeatRows:
         )
         arms = shield(number, self.stage.px(_SHIELD))
         row = Row(
-            Item(lambda place: SeatArms(f"arms:{number}", place, arms), width=_ARMS),
+            Item(lambda place: SeatArms(number, place, arms), width=_ARMS),
             words,
             Gap(width=12),
             Row(*self.ways(number), gap=12),
@@ -198,9 +198,10 @@ class SeatArms(Picture):
     place."""
 
     def __init__(
-        self, id: str, rect: pygame.Rect, arms: pygame.Surface, face: pygame.Surface | None = None
+        self, number: int, rect: pygame.Rect, arms: pygame.Surface, face: pygame.Surface | None = None
     ) -> None:
-        super().__init__(id, rect, arms)
+        super().__init__(f"arms:{number}", rect, arms)
+        self.number = number
         self.face, self.fall = face, 0
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -12,7 +12,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.lan.protocol import BOT, COMPUTER, PHONE, SCREEN
 from valeria_gui.scenes.dialogs import ConfirmScene
-from valeria_gui.scenes.lobby_code import rule
+from valeria_gui.scenes.lobby_code import codes_words, rule
 from valeria_gui.scenes.lobby_widgets import DeviceButton, ScanCode
 from valeria_gui.scenes.seat_rows import SeatRows, shown_name
 from valeria_gui.text.spans import isolated
@@ -89,11 +89,8 @@ class SeatsSheet(Overlay):
         self.rebuild()
 
     def _new_codes(self) -> None:
-        words = _(
-            "All codes of before are worthless then: whoever plays with a phone or at another computer scans anew."
-        )
         self.services.navigator.open(
-            ConfirmScene(self.services, words, _("New codes"), lambda: self._do(self.room.new_codes))
+            ConfirmScene(self.services, codes_words(), _("New codes"), lambda: self._do(self.room.new_codes))
         )
 
     def _pause(self) -> None:
