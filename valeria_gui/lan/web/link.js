@@ -119,7 +119,7 @@ function end(why) {
 
 let lock = null;
 
-function vibrate() { try { if (navigator.vibrate) navigator.vibrate(30); } catch { /* not allowed */ } }
+function vibrate() { try { if (navigator.vibrate && (!navigator.userActivation || navigator.userActivation.hasBeenActive)) navigator.vibrate(30); } catch { /* not allowed */ } }
 
 function hum() {
   const head = state.page.header;
