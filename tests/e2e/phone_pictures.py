@@ -118,7 +118,11 @@ class Album:
                 page.become(Phone(width, height, SCALE, language))
                 page.evaluate("document.getElementById('main').scrollTop = 0")
                 self._settle(page, when)
-                page.screenshot(self.out / f"{self.game}-{state}-{language}-{size}.png")
+                self.look(page, f"{self.game}-{state}-{language}-{size}")
+
+    def look(self, page: Page, name: str) -> None:
+        """Keep what is seen now under that name."""
+        page.screenshot(self.out / f"{name}.png")
 
     def _settle(self, page: Page, when: str) -> None:
         try:

@@ -2,6 +2,7 @@
 
     card/<language>/<s or l>/<key>      the face of a card, small for a hand or large to be read
     figure/<language>/<name>            a figure of the book of rules
+    cover/<game>                        what lies behind the game's name
     sign/<name>                         a sign as sheets name it (`play.info.InfoRow`), an icon, or "light:<icon>"
 
 An ending (".png") may follow, and says nothing.
@@ -34,6 +35,7 @@ from valeria_gui.i18n import LANGUAGES
 
 CARD: Final = "card"
 FIGURE: Final = "figure"
+COVER: Final = "cover"
 SIGN: Final = "sign"
 """The kinds of pictures."""
 
@@ -254,10 +256,11 @@ class _Talk:
         self._answers.close()
 
 
-_PARTS: Final = {CARD: 3, FIGURE: 2, SIGN: 1}
+_PARTS: Final = {CARD: 3, FIGURE: 2, COVER: 1, SIGN: 1}
 _WORDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
     CARD: (frozenset(LANGUAGES), frozenset(WIDTHS)),
     FIGURE: (frozenset(LANGUAGES),),
+    COVER: (),
     SIGN: (),
 }
 """How many parts a path has after its kind, and what those before the last one may be."""
