@@ -77,11 +77,13 @@ class Album:
         self.take(page, "menu", do="state.sheet = 'menu'; drawSheet()")
         page.evaluate("closeSheet()")
         self.take(page, "villages", do="state.tab = 'seats'; draw()")
+        if page.evaluate("'between' in state.page.tabs"):
+            self.take(page, "between", do="state.tab = 'between'; draw()")
         self.take(page, "chronicle", do="state.tab = 'chronicle'; draw()")
         self.take(
             page, "hint", "state.page.hint && state.page.hint.rows.length", "state.tab = 'play'; deed('hint')"
         )
-        if _play_until(both, page, f"{TURN} && state.page.ask.progress.length > 0"):
+        if "payment" in self.states and _play_until(both, page, f"{TURN} && state.page.ask.progress.length > 0"):
             self.take(page, "payment")
         if _play_until(both, page, "!state.page.header.mine && state.page.latest.length > 0"):
             self.take(page, "others")
@@ -143,8 +145,8 @@ def _play_until(players: Iterable[PhonePlayer], page: Page, so: str) -> bool:
 
 
 STATES: Final = (
-    "join", "seat", "seated", "turn", "zoom", "hint", "villages", "chronicle", "contents", "rules", "menu",
-    "payment", "others", "lost", "end",
+    "join", "seat", "seated", "turn", "zoom", "hint", "villages", "between", "chronicle", "contents",
+    "rules", "menu", "payment", "others", "lost", "end",
 )  # fmt: skip
 
 
