@@ -91,8 +91,9 @@ function gameHead() {
 const more = () => button({ class: "more", "data-key": "more", "aria-haspopup": "dialog", "aria-label": say("more") }, () => { state.sheet = "menu"; drawSheet(); }, "⋮");
 
 function tabs() {
-  const names = { play: [say("play"), "hand"], ...state.page.tabs, chronicle: [say("chronicle"), "quill-ink"] };
-  return Object.entries(names).map(([tab, [name, icon]]) => button(
+  const { seats, between } = state.page.tabs;
+  const names = { play: [say("play"), "hand"], seats, between, chronicle: [say("chronicle"), "quill-ink"] };
+  return Object.entries(names).filter((one) => one[1]).map(([tab, [name, icon]]) => button(
     { class: "tab", "data-key": "tab:" + tab, "aria-current": state.tab === tab ? "page" : null },
     () => { state.tab = tab; draw(); $("main").focus({ preventScroll: true }); },
     h("span", { class: "pill", "aria-hidden": "true" }, glyph(icon)), h("span", {}, name)));
