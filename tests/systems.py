@@ -65,6 +65,11 @@ NEEDS: Final = {
     "no windows": Need("makes a Windows out of another system", (WINDOWS, WINE)),
     "xvfb": Need("takes Xvfb and xdotool", (WINDOWS, MACOS, WINE), _tools("Xvfb", "xdotool")),
     "chromium": Need("takes Debian's Chromium", (WINDOWS, MACOS, WINE), _tools("chromium")),
+    "axe-core": Need(
+        "takes Debian's Chromium and axe.min.js of axe-core, named by VALERIA_AXE",
+        (WINDOWS, MACOS, WINE),
+        lambda: bool(shutil.which("chromium") and os.environ.get("VALERIA_AXE")),
+    ),
     "screen reader": Need(
         "takes AccessKit, Xvfb, a D-Bus session and Debian's AT-SPI library",
         (WINDOWS, MACOS, WINE),

@@ -50,7 +50,8 @@ _FLAGS: Final = (
 )
 
 _INSIDE: Final = """
-location.host && Promise.all(["parts", "link", "game", "page", "sheet"].map(name => import(`/${name}.js`)))
+!!document.querySelector('script[src="/page.js"]')
+  && Promise.all(["parts", "link", "game", "page", "sheet"].map(name => import(`/${name}.js`)))
   .then(parts => { Object.assign(globalThis, ...parts); return true; }, () => false)
 """
 """Lets what is evaluated name what the parts of the page share; false for another page."""

@@ -78,6 +78,8 @@ class Album:
         self.take(page, "rules", OPEN, ('[data-key="more"]', '[data-key="m:rules"]', '[data-key="rule:1"]'))
         self.take(page, "menu", OPEN, ('[data-key="more"]',))
         self.take(page, "villages", do=('[data-key="tab:seats"]',))
+        if page.evaluate("'between' in state.page.tabs"):
+            self.take(page, "between", do=('[data-key="tab:between"]',))
         self.take(page, "chronicle", do=('[data-key="tab:chronicle"]',))
         asking = '[data-key="tab:play"]', '[data-key="hint"]'
         self.take(page, "hint", "document.querySelector('.hint ol')", asking)
@@ -116,8 +118,12 @@ class Album:
                 page.become(Phone(width, height, SCALE, language))
                 page.evaluate("document.getElementById('main').scrollTop = 0")
                 self._settle(page, when)
-                page.screenshot(self.out / f"{self.game}-{state}-{language}-{size}.png")
+                self.look(page, f"{self.game}-{state}-{language}-{size}")
         _close_sheet(page)
+
+    def look(self, page: Page, name: str) -> None:
+        """Keep what is seen now under that name."""
+        page.screenshot(self.out / f"{name}.png")
 
     def _settle(self, page: Page, when: str) -> None:
         try:
@@ -155,8 +161,8 @@ def _play_until(players: Sequence[PhonePlayer], page: Page, so: str, least: int 
 
 
 STATES: Final = (
-    "join", "seat", "seated", "turn", "zoom", "hint", "villages", "chronicle", "contents", "rules", "menu",
-    "payment", "others", "lost", "end",
+    "join", "seat", "seated", "turn", "zoom", "hint", "villages", "between", "chronicle", "contents",
+    "rules", "menu", "payment", "others", "lost", "end",
 )  # fmt: skip
 
 

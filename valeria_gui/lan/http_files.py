@@ -38,7 +38,7 @@ _TYPES: Final[Mapping[str, str]] = {
     ".txt": "text/plain; charset=utf-8",
 }
 _SHRUNK: Final = frozenset((".html", ".css", ".js", ".json", ".webmanifest", ".svg", ".ttf"))
-_PICTURE: Final = re.compile(r"/((?:card|figure|sign)/[A-Za-z0-9_:./-]{1,120})")
+_PICTURE: Final = re.compile(r"/((?:card|figure|cover|sign)/[A-Za-z0-9_:./-]{1,120})")
 _CARD: Final = "card"
 _SMALL: Final = "s"
 _KEPT_S: Final = 86_400

@@ -29,8 +29,9 @@ from valeria_gui import i18n
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
 from valeria_gui.graphics import theme
-from valeria_gui.lan.picture_names import CARD, FIGURE, LARGEST_VP, SIGN, WIDTHS, card_key
+from valeria_gui.lan.picture_names import CARD, COVER, FIGURE, LARGEST_VP, SIGN, WIDTHS, card_key
 from valeria_gui.paths import asset_path
+from valeria_gui.play.shelf import find_box
 from valeria_gui.table.game_table import AnyTable, find_table
 from valeria_gui.table.info_panel import sign
 
@@ -39,6 +40,9 @@ SIGN_PX: Final = 84
 
 FIGURE_PX: Final = 720
 """How wide a figure of the book of rules is (pixels)."""
+
+COVER_PX: Final = 640
+"""How wide the picture behind a game's name is (pixels)."""
 
 _GROUND: Final = theme.rgb("#1c0f07")
 """Behind the corners of a card, where a picture cannot be left open."""
@@ -72,15 +76,26 @@ class Painter:
         pygame.display.init()
         pygame.display.set_mode((1, 1))
         pygame.font.init()
+        self._game = game.name
         table: AnyTable = find_table(game.name)
         table.play.at(game)
         self._faces = {card_key(face.card): face.draw for face in table.board.printed(game)}
         self._figures = table.figures()
-        self._kinds: dict[str, Callable[..., bytes]] = {CARD: self._card, FIGURE: self._figure, SIGN: self._sign}
+        self._kinds: dict[str, Callable[..., bytes]] = {
+            CARD: self._card,
+            FIGURE: self._figure,
+            COVER: self._cover,
+            SIGN: self._sign,
+        }
 
     def known(self) -> dict[str, list[str]]:
         """The names of all that can be drawn, by its kind."""
-        return {CARD: list(self._faces), FIGURE: list(self._figures), SIGN: _sign_names()}
+        return {
+            CARD: list(self._faces),
+            FIGURE: list(self._figures),
+            COVER: [self._game],
+            SIGN: _sign_names(),
+        }
 
     def picture(self, path: str) -> bytes | None:
         """The bytes of the picture of that path, None if there is none: nothing that is asked can break it."""
@@ -97,6 +112,11 @@ class Painter:
     def _figure(self, language: str, name: str) -> bytes:
         with i18n.speaking(language):
             return _png(self._figures[name].surface(FIGURE_PX))
+
+    def _cover(self, name: str) -> bytes:
+        backdrop = pygame.image.load(asset_path(find_box(name).backdrop)).convert(24)
+        high = round(backdrop.get_height() * COVER_PX / backdrop.get_width())
+        return _saved(pygame.transform.smoothscale(backdrop, (COVER_PX, high)), "picture.jpg")
 
     def _sign(self, name: str) -> bytes:
         kind, colon, which = name.partition(":")

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 CARD: Final = "card"
 FIGURE: Final = "figure"
+COVER: Final = "cover"
 SIGN: Final = "sign"
 """The kinds of pictures."""
 

@@ -2,6 +2,7 @@
 
     card/<language>/<s or l>/<key>      the face of a card, small for a hand or large to be read
     figure/<language>/<name>            a figure of the book of rules
+    cover/<game>                        what lies behind the game's name
     sign/<name>                         a sign of a sheet (`play.info.InfoRow`), an icon, "light:<icon>" in ivory
 
 An ending (".png") may follow, and says nothing.
@@ -17,36 +18,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from hashlib import sha256
 from multiprocessing import current_process, get_context
 from multiprocessing.connection import Connection
 from time import monotonic
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.game import AnyGame
 from engine.registry import home_of
 from valeria_gui.i18n import LANGUAGES
-
-CARD: Final = "card"
-FIGURE: Final = "figure"
-SIGN: Final = "sign"
-"""The kinds of pictures."""
-
-SMALL: Final = "s"
-LARGE: Final = "l"
-WIDTHS: Final = {SMALL: 208, LARGE: 700}
-"""How wide a card is (pixels), by its size: twice what a page of 390 shows in a hand, and alone."""
-
-ENDING: Final = ".png"
-"""How a path may end."""
-
-LARGEST_VP: Final = 199
-"""The largest number in a laurel."""
+from valeria_gui.lan.picture_names import CARD, COVER, ENDING, FIGURE, SIGN, WIDTHS
 
 MAX_KEPT: Final = 24 << 20
 """Bytes of pictures that are kept."""
@@ -71,15 +55,6 @@ _LONGEST: Final = 120
 
 Entry = Callable[[Connection, Connection], None]
 """What the process runs: where it is asked, and where it answers."""
-
-
-def card_key(card: Any) -> str:
-    """How the face of a card, tile or page (what `Sheet.card` may be) is called in a path: letters, digits and "-",
-    the same in every process and language."""
-    name = card if isinstance(card, str) else card.name
-    kind = "" if isinstance(card, str) else type(card).__name__
-    plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40]
-    return f"{plain}-{sha256(f'{kind}:{name}'.encode()).hexdigest()[:8]}"
 
 
 def content_type(picture: bytes) -> str:
@@ -254,10 +229,11 @@ class _Talk:
         self._answers.close()
 
 
-_PARTS: Final = {CARD: 3, FIGURE: 2, SIGN: 1}
+_PARTS: Final = {CARD: 3, FIGURE: 2, COVER: 1, SIGN: 1}
 _WORDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
     CARD: (frozenset(LANGUAGES), frozenset(WIDTHS)),
     FIGURE: (frozenset(LANGUAGES),),
+    COVER: (),
     SIGN: (),
 }
 """How many parts a path has after its kind, and what those before the last one may be."""

@@ -36,12 +36,14 @@ class Meaning(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class AskButton(Generic[M]):
-    """A button beside the prompt. `meaning` is None where the table itself answers (back, undo, commit)."""
+    """A button beside the prompt. `meaning` is None where the table itself answers (back, undo, commit); `full` is
+    what it says where there is room for more than its label ("": nothing else)."""
 
     id: str
     label: str
     meaning: Meaning[M] | None = None
     primary: bool = False
+    full: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,14 @@ class Info(ABC, Generic[V]):
         """What lies before the seats is called, in a word."""
         return _("Players")
 
+    def between_title(self) -> str:
+        """What lies between the seats is called, in a word; "" where it is too little to be looked at alone."""
+        return ""
+
+    laid_sign = "three-friends"
+    between_sign = "treasure-map"
+    """The icons of the two."""
+
     overview = ""
     """The piece whose sheet tells what is left, "" for none."""
 

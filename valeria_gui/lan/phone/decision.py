@@ -145,7 +145,7 @@ class DecisionRows:
     def _button(self, button: AskButton[Move]) -> Data:
         rows = self.ask.button_preview(button.id).rows
         refused = self._refusal(button.meaning) if button.meaning is not None else ""
-        found: Data = {"id": BUTTON + button.id, "title": button.label, "primary": button.primary}
+        found: Data = {"id": BUTTON + button.id, "title": button.full or button.label, "primary": button.primary}
         return {**found, "second": rows[0].text if rows else "", "refused": refused}
 
     def _goal_row(self, deed: PageDeed) -> Data:

@@ -188,6 +188,7 @@ class Sitter:
             "hand": sheets.hand(),
             "glance": lines(play.game.info.glance(play.view, self.host.seat)) if self.host.seat is not None else [],
             "latest": latest(log.story(self.host.seat)),
+            "next": self._next(play),
             "back": self._way_back(play),
             "hint": self._told_hint(play),
             "over": self._result(play) if status.is_over else None,
@@ -209,7 +210,7 @@ class Sitter:
             "places": [
                 {"kind": str(one.get("kind", "")), "here": bool(one.get("here"))} for one in table.get("seats", ())
             ],
-            "titles": {} if self.play is None else {"seats": self.play.game.info.laid_title()},
+            "tabs": {} if self.play is None else _tabs(self.play),
         }
 
     def _header(self, play: Interaction) -> Data:
@@ -262,6 +263,17 @@ class Sitter:
             "buttons": rows.buttons(),
         }
 
+    def _next(self, play: Interaction) -> Data:
+        """Who does what in this turn, for those who wait."""
+        view, words, names = play.view, play.game.words, self.host.names
+        if view.decision is None or play.acting == self.host.seat:
+            return {"seats": [], "after": ""}
+        seats = [
+            {"seat": one.seat, "name": names[one.seat], "what": one.what, "acts": one.seat == play.acting}
+            for one in words.in_turn(view)
+        ]
+        return {"seats": seats if len(seats) > 1 else [], "after": words.comes_after(view, names)}
+
     def _way_back(self, play: Interaction) -> Data:
         asked, status = play.is_asked, self.host.status
         mine = status.uncommitted in (None, self.host.seat) and not status.pending
@@ -301,6 +313,13 @@ class Sitter:
             page = rule_page(folder, int(number)) if folder is not None and number.isdecimal() else None
             return {"rule": page} if page is not None else {"rules": True}
         return sheets.told(self._open) if self._open else None
+
+
+def _tabs(play: Interaction) -> Data:
+    """What lies before the seats and between them: the title and the icon of each page that tells of it."""
+    info = play.game.info
+    found = {"seats": [info.laid_title(), info.laid_sign]}
+    return {**found, "between": [title, info.between_sign]} if (title := info.between_title()) else found
 
 
 def _begins(play: Interaction) -> bool:

@@ -96,6 +96,7 @@ _SAID: Final = {
     "moment": N_("One moment…"),
     "thinking": N_("Thinking…"),
     "happened": N_("What just happened"),
+    "next": N_("What comes next"),
     "blocked": N_("Not now"),
     "between": N_("On the table"),
     "only_you": N_("only you see them"),

@@ -109,11 +109,20 @@ function waiting() {
     h("h2", { class: "section" }, say("happened")),
     page.latest.length ? page.latest.map(logLine) : h("p", { class: "quiet" }, say("nothing")),
     h("section", { class: "paper now", "data-seat": head.seat }, sign("seat:" + head.seat, "shield"), h("p", {}, digits(head.second))),
+    comesNext(page.next),
     backRow(),
   ];
 }
 
-const glance = (rows) => button({ class: "glance", "data-key": "glance", "aria-label": state.page.titles.seats }, () => { state.tab = "seats"; draw(); },
+function comesNext(next) {
+  if (!next || !next.seats.length) return null;
+  return h("section", { class: "next" }, h("h2", { class: "section" }, say("next")),
+    h("ol", {}, next.seats.map((one) => h("li", { "data-seat": one.seat, "aria-current": one.acts ? "step" : null, class: one.seat === state.page.seat ? "mine" : null },
+      sign("seat:" + one.seat, "shield"), h("span", {}, h("b", {}, one.name), one.what ? h("span", { class: "second" }, digits(one.what)) : null)))),
+    next.after ? h("p", { class: "quiet" }, digits(next.after)) : null);
+}
+
+const glance = (rows) => button({ class: "glance", "data-key": "glance", "aria-label": state.page.tabs.seats[0] }, () => { state.tab = "seats"; draw(); },
   rows.map((one) => h("span", { class: "chip" }, signs(one.signs, "dark"), one.text ? number(one.text) : null)), h("span", { class: "chevron", "aria-hidden": "true" }));
 
 function handPart() {
@@ -121,7 +130,25 @@ function handPart() {
   if (state.page.seat === null || !hand.cards.length) return null;
   return h("section", { class: "hand", "aria-label": hand.title },
     h("div", { class: "line" }, h("h2", { class: "section" }, hand.title), h("span", { class: "quiet" }, say("only_you"))),
-    h("div", { class: "strip" }, hand.cards.map((one) => card(one))));
+    strip(hand.cards), dots(hand.cards.length));
+}
+
+/* The cards of a hand in a row that is swiped; it stays where it was when the page is drawn anew. */
+function strip(cards) {
+  const row = h("div", { class: "strip", on: { scroll: () => { state.swiped = row.scrollLeft; mark(row); } } }, cards.map((one) => card(one)));
+  requestAnimationFrame(() => { row.scrollLeft = state.swiped; mark(row); });
+  return row;
+}
+
+/* A dot for each card; those that are in sight are bright. */
+const dots = (many) => (many > 1 ? h("div", { class: "dots", "aria-hidden": "true" }, Array.from({ length: many }, () => h("i", {}))) : null);
+
+function mark(row) {
+  const marks = row.nextElementSibling ? row.nextElementSibling.children : [], seen = row.getBoundingClientRect();
+  if (!seen.width) return;
+  const all = [...row.children].map((one) => { const at = one.getBoundingClientRect(), middle = at.left + at.width / 2; return middle > seen.left && middle < seen.right; });
+  for (let i = 0; i < marks.length; i++) marks[i].className = all[i] ? "on" : "";
+  row.nextElementSibling && (row.nextElementSibling.hidden = all.every(Boolean));
 }
 
 function card(one, kind) {
@@ -134,14 +161,18 @@ function card(one, kind) {
 export function seatsTab() {
   const page = state.page;
   return [
-    page.seats.map((seat) => h("section", { class: "village", "data-seat": seat.seat },
+    (page.seats || []).map((seat) => h("section", { class: "village", "data-seat": seat.seat },
       h("div", { class: "line banner" }, sign("seat:" + seat.seat, "shield"), h("h2", {}, seat.name)),
       h("div", { class: "glance still" }, seat.glance.map((one) => h("span", { class: "chip" }, signs(one.signs, "dark"), one.text ? number(one.text) : null))),
       h("div", { class: "grid" }, seat.cards.map((one) => card(one))),
       h("ul", { class: "facts" }, seat.rows.map(fact)))),
-    h("h2", { class: "section" }, say("between")),
-    h("div", { class: "grid" }, page.between.map((one) => card(one))),
+    page.tabs.between ? null : betweenTab(),
   ];
+}
+
+export function betweenTab() {
+  const page = state.page, title = page.tabs.between ? page.tabs.between[0] : say("between");
+  return [h("h2", { class: "section" }, title), h("div", { class: "grid" }, (page.between || []).map((one) => card(one)))];
 }
 
 export const fact = (one) => h("li", { class: one.tone }, signs(one.signs, "dark"), h("span", {}, digits(one.text)));
@@ -151,7 +182,7 @@ function logLine(line) {
 }
 
 export function chronicleTab() {
-  const entries = [...state.page.chronicle].reverse();
+  const entries = [...(state.page.chronicle || [])].reverse();
   return [
     button({ class: "plain", "data-key": "rules", "aria-haspopup": "dialog" }, () => look("rules"), say("rules")),
     h("h2", { class: "section" }, say("chronicle")),

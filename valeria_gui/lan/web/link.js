@@ -78,6 +78,7 @@ const HEARD = {
     state.page = { ...(state.page || {}), ...parts };
     state.sent = "";
     if (parts.seat !== undefined) state.seat = parts.seat;
+    if (parts.told !== undefined && state.tab === "play" && !state.sheet) return;
     hum();
     draw();
   },

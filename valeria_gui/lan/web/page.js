@@ -1,7 +1,7 @@
 /* The page of a phone: shows what the table tells (valeria_gui/lan/phone); before a game who sits where. */
 import { $, button, digits, fill, h, kept, LANGUAGES, picture, say, sign, state } from "./parts.js";
 import { again, connect, readLink, send, stayAwake } from "./link.js";
-import { chronicleTab, playTab, seatsTab } from "./game.js";
+import { betweenTab, chronicleTab, playTab, seatsTab } from "./game.js";
 import { closeSheet, drawSheet } from "./sheet.js";
 
 const scrolled = {};
@@ -61,9 +61,17 @@ function head(view, about) {
   if (view === "game") return gameHead();
   const code = state.code ? say("table", { code: "\u2066" + state.code + "\u2069" }) : "";
   const free = state.table ? state.words.free[state.table.seats.filter((one) => one.kind === "free").length] : "";
-  return [h("div", { class: "poster" },
+  return [h("div", { class: "poster" }, about ? cover(about) : null,
     h("h1", {}, about ? about.title : say("table", { code: "" })),
     h("p", {}, [code, view === "join" ? digits(free) : ""].filter(Boolean).join(" · "))), more()];
+}
+
+/* The picture on the game's box, which stays while the page is drawn anew. */
+const covers = new Map();
+function cover(about) {
+  const game = state.page ? state.page.game : state.table.game;
+  if (!covers.has(game)) covers.set(game, picture("/cover/" + game, "", "cover"));
+  return covers.get(game);
 }
 
 function gameHead() {
@@ -83,12 +91,18 @@ function gameHead() {
 const more = () => button({ class: "more", "data-key": "more", "aria-haspopup": "dialog", "aria-label": say("more") }, () => { state.sheet = "menu"; drawSheet(); }, "⋮");
 
 function tabs() {
-  const names = { play: say("play"), seats: (state.page.titles || {}).seats || "", chronicle: say("chronicle") };
-  const icons = { play: "icon:hand", seats: "icon:house", chronicle: "icon:scroll-unfurled" };
-  return Object.entries(names).map(([tab, name]) => button(
+  const { seats, between } = state.page.tabs;
+  const names = { play: [say("play"), "hand"], seats, between, chronicle: [say("chronicle"), "quill-ink"] };
+  return Object.entries(names).filter((one) => one[1]).map(([tab, [name, icon]]) => button(
     { class: "tab", "data-key": "tab:" + tab, "aria-current": state.tab === tab ? "page" : null },
     () => { state.tab = tab; draw(); $("main").focus({ preventScroll: true }); },
-    h("span", { class: "pill", "aria-hidden": "true" }, h("span", { class: "glyph " + tab })), h("span", {}, name)));
+    h("span", { class: "pill", "aria-hidden": "true" }, glyph(icon)), h("span", {}, name)));
+}
+
+function glyph(icon) {
+  const found = h("span", { class: "glyph" });
+  found.style.setProperty("--mask", "url(/icons/" + icon + ".svg)");
+  return found;
 }
 
 function drawNotice() {
@@ -131,7 +145,7 @@ const VIEWS = {
     h("div", { class: "seats" }, state.table.seats.map(seatRow)),
     h("p", { class: "quiet" }, say("awake")),
   ],
-  game: () => (state.tab === "play" ? playTab() : state.tab === "seats" ? seatsTab() : chronicleTab()),
+  game: () => ({ seats: seatsTab, between: betweenTab, chronicle: chronicleTab }[state.tab] || playTab)(),
 };
 
 function seatRow(seat, number) {

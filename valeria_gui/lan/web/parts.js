@@ -16,7 +16,7 @@ export const state = {
   socket: null, tries: 0, timer: 0, live: false, ended: "", slept: 0,
   token: "", code: "", language: "", words: null,
   table: null, seat: null, page: null, tab: "play",
-  chosen: null, name: kept.get("name"), opened: new Set(), sent: "", refused: "", sheet: "", asked: "", heard: "", group: "", moment: "",
+  chosen: null, name: kept.get("name"), opened: new Set(), sent: "", refused: "", sheet: "", asked: "", heard: "", group: "", moment: "", swiped: 0,
 };
 
 

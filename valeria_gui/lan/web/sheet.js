@@ -48,7 +48,7 @@ export function folded(deeds, under) {
 const reasons = (deeds) => [...new Map(deeds.map((one) => [one.title + one.refused, [one.title, one.refused]])).values()];
 
 function rules() {
-  return [h("h2", {}, say("rules")), state.page.rules.map((page, number) => [
+  return [h("h2", {}, say("rules")), (state.page.rules || []).map((page, number) => [
     page.part ? h("h3", {}, page.part) : null,
     button({ class: "row", "data-key": "rule:" + number }, () => look("rules:" + number), h("span", { class: "icon" }, sign(page.sign)), h("span", { class: "text" }, h("b", {}, page.title)))])];
 }

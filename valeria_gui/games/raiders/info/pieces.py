@@ -168,6 +168,13 @@ class RaidersInfo(Info[View]):
     def laid_title(self) -> str:
         return _("Crews")
 
+    def between_title(self) -> str:
+        # Translators: the name of a page of a phone: all that lies between the players
+        return _("Chart")
+
+    laid_sign = "viking-helmet"
+    between_sign = "drakkar"
+
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         facts = PieceFacts(insight_of(view), names)
         if (card := facts.card(piece)) is not None:

@@ -155,6 +155,10 @@ class ValleyInfo(Info[View]):
     def laid_title(self) -> str:
         return _("Travellers")
 
+    def between_title(self) -> str:
+        # Translators: the name of a page of a phone: all that lies between the players
+        return _("Valley")
+
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         if kind_of(piece) == "option":
             sign = sign_of(present_ask(view, names), number_of(piece))

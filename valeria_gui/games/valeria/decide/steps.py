@@ -48,7 +48,13 @@ class Pay(ValeriaAsk):
         return [InfoRow((one.resource,), resource_name(one.resource), GOOD if one.by else BAD) for one in icons]
 
     def buttons(self) -> list[AskButton[Move]]:
-        return [AskButton("pay", pgettext("button", "Pay"), Meaning(self.best), primary=True)] if self.best else []
+        if not self.best:
+            return []
+        return [
+            AskButton(
+                "pay", pgettext("button", "Pay"), Meaning(self.best), primary=True, full=_("Pay the best way")
+            )
+        ]
 
     def preview(self, meaning: Meaning[Move]) -> Preview:
         return payment_preview(self.view, meaning.moves, self.me, self.names)

@@ -176,6 +176,8 @@ class ValeriaInfo(Info[View]):
     def laid_title(self) -> str:
         return _("Villages")
 
+    laid_sign = "house"
+
     def label(self, piece: str, view: View, names: Sequence[str]) -> str:
         kind = kind_of(piece)
         if kind in _NAMED:
