@@ -18,17 +18,20 @@ import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from valeria_gui.i18n import ENGLISH, N_, _, decimal, ngettext, pgettext, row, speaking, spoken
 from valeria_gui.play.game_names import game_names
+from valeria_gui.version import VERSION
 
 if TYPE_CHECKING:
     from engine.match.match import Match
+    from valeria_gui.lan.gate import Gate
 
 SIZE: Final = (1280, 720)
 SEED: Final = 7
 BOT_SECONDS: Final = 60.0
+NETWORK_SECONDS: Final = 60.0
 SCREENS_AT_MOST: Final = 64
 """However many games there are: some computers draw ten screens in a minute."""
 PLAYERS: Final = ("Ada", "Bo", "Cy")
@@ -216,9 +219,50 @@ def _contents() -> str:
     return row(f"{name} {find_game(name).content_digest[:8]}" for name in game_names())
 
 
+def _network() -> str:
+    """Open a table in the network of this computer alone, fetch its page and a picture, and close it."""
+    from valeria_gui.lan.gate import Gate
+    from valeria_gui.lan.network_options import NetworkOptions
+
+    game = game_names()[0]
+    gate = Gate(options=NetworkOptions(announced=False, loopback=True))
+    try:
+        gate.send({"say": "open", "game": game, "version": VERSION, "port": 0, "code": ""})
+        port = int(_heard(gate)["port"])
+        page, cover = _fetched(port, "/"), _fetched(port, f"/cover/{game}")
+    finally:
+        gate.close()
+        gate.join(NETWORK_SECONDS)
+    return _("page of {n} kB, picture of {m} kB").format(n=round(len(page) / 1000), m=round(len(cover) / 1000))
+
+
+def _heard(gate: Gate) -> dict[str, Any]:
+    """The first that the process of the network says."""
+    until = time.monotonic() + NETWORK_SECONDS
+    while (message := gate.receive()) is None:
+        if gate.is_dead or time.monotonic() > until:
+            raise TimeoutError(gate.reason or _("nothing answers"))
+        time.sleep(0.01)
+    return message
+
+
+def _fetched(port: int, path: str) -> bytes:
+    """What a browser of this computer would be given."""
+    import socket
+
+    with socket.create_connection(("127.0.0.1", port), NETWORK_SECONDS) as line:
+        line.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+        told = b"".join(iter(lambda: line.recv(65536), b""))
+    head, _sign, body = told.partition(b"\r\n\r\n")
+    if b" 200 " not in head.split(b"\r\n")[0] or not body:
+        raise RuntimeError(f"{path}: {head[:40].decode(errors='replace')}")
+    return body
+
+
 CHECKS: Final[dict[str, Callable[[], str]]] = {
     N_("cards"): _contents,
     N_("pictures, fonts and sounds"): _assets,
     N_("screens"): _screens,
     N_("a game of bots, saved and loaded"): _games,
+    N_("a table in the network"): _network,
 }
