@@ -80,9 +80,8 @@ class Album:
         if page.evaluate("'between' in state.page.tabs"):
             self.take(page, "between", do="state.tab = 'between'; draw()")
         self.take(page, "chronicle", do="state.tab = 'chronicle'; draw()")
-        self.take(
-            page, "hint", "state.page.hint && state.page.hint.rows.length", "state.tab = 'play'; deed('hint')"
-        )
+        page.evaluate("state.tab = 'play'; draw(); 0")
+        self.take(page, "hint", "state.page.hint && state.page.hint.rows.length", "deed('hint')")
         if "payment" in self.states and _play_until(both, page, f"{TURN} && state.page.ask.progress.length > 0"):
             self.take(page, "payment")
         if _play_until(both, page, "!state.page.header.mine && state.page.latest.length > 0"):
