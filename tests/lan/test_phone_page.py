@@ -173,6 +173,28 @@ def test_who_watches_has_nothing_to_press_and_no_hand(game: str) -> None:
     assert press(watcher, "button:done") != ""
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_who_waits_is_told_who_does_what_in_this_turn(game: str) -> None:
+    table, chance = sat_down(game), random.Random(3)
+    for _step in range(20):
+        step(table, chance)
+    asked, *waiting = sorted(table.sitters.values(), key=lambda one: one is not acting(table))
+    assert asked.first()["next"]["seats"] == []
+    for sitter in waiting:
+        seats = sitter.first()["next"]["seats"]
+        assert len(seats) == 3 and [one["seat"] for one in seats if one["acts"]] == [asked.host.seat]
+
+
+def test_what_is_seen_at_once_tells_nothing_of_the_rest() -> None:
+    table, chance = sat_down("valeria"), random.Random(3)
+    for _step in range(12):
+        step(table, chance)
+        for sitter in table.sitters.values():
+            first, rest = sitter.first(), sitter.rest()
+            assert not first.keys() & rest.keys() and rest["told"] == first["made"] == table.host.status.made
+            assert [line["text"] for line in first["latest"]] == [line["text"] for line in rest["chronicle"][-3:]]
+
+
 def test_a_page_is_always_the_same_for_the_same() -> None:
     table, chance = sat_down("valeria"), random.Random(3)
     for _step in range(20):
@@ -222,6 +244,8 @@ def at_payment(table: FarTable) -> Sitter:
 def test_a_building_is_paid_the_best_way_with_one_tap() -> None:
     table = sat_down("valeria")
     sitter = at_payment(table)
+    button = sitter.page()["ask"]["buttons"][0]
+    assert button["title"] == "Pay the best way" and button["primary"] and button["second"]
     before = table.host.status.made
     assert press(sitter, "button:pay") == ""
     table.carry()

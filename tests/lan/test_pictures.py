@@ -63,6 +63,8 @@ def test_every_kind_of_picture_is_drawn(game: str) -> None:
             for name in ("seat:2", "vp:18", "icon:house", "light:house", "coin"):
                 sign = await found.picture(f"sign/{name}")
                 assert sign is not None and content_type(sign) == "image/png" and len(sign) < 40_000
+            cover = await found.picture(f"cover/{game}")
+            assert cover is not None and content_type(cover) == "image/jpeg" and len(cover) < 40_000
 
     in_loop(test)
 
@@ -71,6 +73,7 @@ def test_what_there_is_not_is_no_picture() -> None:
     hostile = (
         "", "/", "card", "card/en/s", "card/en/s/none", "card/xx/s/none", "card/en/m/none", "card/en/s/" + "a" * 90,
         "sign/../../etc/passwd", "sign/icon:../fonts", "sign/vp:-1", "sign/vp:1e9", "sign/\0", "figure/en/none",
+        "cover", "cover/none", "cover/../title",
         "x" * 10_000,
     )  # fmt: skip
 
