@@ -222,3 +222,21 @@ def test_a_hint_is_given_to_who_is_asked_alone(phones: Open) -> None:
     table.link.ask(say="do", client=1, seat=1 - seat, what="hint", made=0)
     table.follow()
     assert table.link.last("refused")["code"] == "not_asked"
+
+
+def test_an_action_is_ended_once_however_often_that_is_said(phones: Open) -> None:
+    table = phones()
+    for _move in range(60):
+        seat = table.session.host.status.acting
+        assert seat is not None
+        host = table.hosts[seat]
+        host.answer(host.view(seat).moves()[0])
+        table.follow()
+        if table.session.host.status.uncommitted == seat:
+            break
+    assert host.status.uncommitted == seat
+    for _time in range(5):
+        host.commit()
+    assert len(table.link.waiting) == 1
+    table.follow()
+    assert table.session.host.status.uncommitted is None and host.status.uncommitted is None

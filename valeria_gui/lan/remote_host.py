@@ -43,6 +43,7 @@ class RemoteHost:
         self._winners: tuple[Seat, ...] = ()
         self._status: Status | None = None
         self._hint: RemoteJudgement | None = None
+        self._ended = -1
 
     @property
     def is_there(self) -> bool:
@@ -121,8 +122,10 @@ class RemoteHost:
         self._do(MOVE, line=str(move))
 
     def commit(self, forced: bool = False) -> None:
-        if self.status.uncommitted == self.seat and self.seat is not None:
-            self._send({"what": COMMIT, "made": self.status.made})
+        made = self.status.made
+        if self.status.uncommitted == self.seat and self.seat is not None and self._ended != made:
+            self._ended = made
+            self._send({"what": COMMIT, "made": made})
 
     def undo(self) -> None:
         if not self.status.can_undo:
@@ -140,6 +143,7 @@ class RemoteHost:
 
     def refused(self) -> None:
         """What was done last was not taken: its person is asked again."""
+        self._ended = -1
         if self._status is not None:
             self._status = self._status._replace(pending=False)
 
