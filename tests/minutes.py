@@ -19,7 +19,30 @@ KIT, GAME, BUILD = (
     "building",
 )
 
+NETWORK, RAIDERS, VALDORA, LANGUAGES, ALOUD = (
+    "tables in the network",
+    "Raiders of the North Sea",
+    "Valdora",
+    "languages",
+    "reading aloud",
+)
+
 PLACES: Final = {
+    "tests/lan/": NETWORK,
+    "tests/e2e/test_phone": NETWORK,
+    "tests/e2e/test_browser": NETWORK,
+    "tests/gui/test_lobby": NETWORK,
+    "tests/gui/test_join": NETWORK,
+    "tests/gui/test_shared_table": NETWORK,
+    "tests/engine/raiders/": RAIDERS,
+    "tests/gui/raiders/": RAIDERS,
+    "tests/engine/valdora/": VALDORA,
+    "tests/gui/valdora/": VALDORA,
+    "tests/speech/": ALOUD,
+    "tests/e2e/test_by_ear": ALOUD,
+    "tests/gui/test_languages": LANGUAGES,
+    "tests/gui/test_translatable": LANGUAGES,
+    "tests/test_translations": LANGUAGES,
     "tests/contract/": KIT,
     "tests/toy/": KIT,
     "tests/engine/test_contract": KIT,
@@ -28,7 +51,7 @@ PLACES: Final = {
     "tests/gui/test_load.py": KIT,
     "tests/gui/test_pages": KIT,
     "tests/gui/test_saving": KIT,
-    "tests/gui/test_bidi": "languages",
+    "tests/gui/test_bidi": LANGUAGES,
     "tests/gui/": GAME,
     "tests/engine/": GAME,
     "tests/e2e/": GAME,
