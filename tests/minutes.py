@@ -20,7 +20,7 @@ KIT, GAME, BUILD = (
 )
 
 NETWORK, RAIDERS, VALDORA, LANGUAGES, ALOUD = (
-    "tables in the network",
+    "network",
     "Raiders of the North Sea",
     "Valdora",
     "languages",
