@@ -20,7 +20,7 @@ from valeria_gui.lan.picture_names import card_key
 from valeria_gui.lan.pictures import MAX_WAITING, PictureDesk, content_type
 from valeria_gui.play.game_names import game_names
 
-LIMIT_S = 60.0
+LIMIT_S = 120.0
 KINDS = ("buildings", "adventurers", "townsfolk", "offerings", "commissions")
 """Where a game's content has its cards."""
 
