@@ -24,7 +24,13 @@ class DevTools:
     def __init__(self, address: str, hear: Callable[[str, dict[str, Any]], None] | None = None) -> None:
         self._open = contextlib.ExitStack()
         opening = connect(
-            address, open_timeout=LIMIT_S, close_timeout=1, max_size=None, compression=None, proxy=None
+            address,
+            open_timeout=LIMIT_S,
+            close_timeout=1,
+            max_size=None,
+            compression=None,
+            proxy=None,
+            ping_interval=None,
         )
         self._connection: ClientConnection = self._open.enter_context(opening)
         self._hear = hear
