@@ -44,7 +44,9 @@ class Inspection(Album):
         """Ask axe-core what it finds."""
         if not page.evaluate("'axe' in globalThis"):
             page.evaluate(f"{self._axe}; 0")
-        self.complaints += [f"{name}: {one}" for one in page.evaluate(_LOOK)]
+        found = [f"{name}: {one}" for one in page.evaluate(_LOOK)]
+        print(name, *found, sep="\n", flush=True)
+        self.complaints += found
         self.seen.add(name.split("-")[1])
 
 

@@ -99,6 +99,17 @@ def test_a_painter_that_dies_is_replaced_and_the_picture_drawn() -> None:
     in_loop(test)
 
 
+def test_a_painter_that_begins_late_never_gives_one_picture_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("valeria_gui.lan.pictures.START_S", 0.2)
+
+    async def test() -> None:
+        async with pictures("valeria", entry=_late) as found:
+            found.start()
+            assert await found.picture("sign/coin") is None
+
+    in_loop(test)
+
+
 def test_a_painter_ends_when_nothing_is_asked_and_begins_again() -> None:
     async def test() -> None:
         async with pictures("valdora", idle_s=0.1) as found:
@@ -177,6 +188,15 @@ def test_a_process_that_ends_with_another_one_may_start_the_painter() -> None:
     assert size > 0
     while not _is_gone(painter):
         time.sleep(0.02)
+
+
+def _late(asked: Connection, answering: Connection) -> None:
+    """A painter that needs a while to begin, and then paints what it is asked for."""
+    time.sleep(1)
+    answering.send_bytes(b'{"sign": ["coin"]}')
+    asked.recv_bytes()
+    while True:
+        answering.send_bytes(asked.recv_bytes())
 
 
 def _tell_a_picture(telling: Connection) -> None:

@@ -188,7 +188,12 @@ class _Easel:
             self._end()
         if self._talk is None and not self._closed:
             self._talk = _Talk(self._entry)
-            known = json.loads(self._talk.ask(self._greeting, START_S))
+            try:
+                known = json.loads(self._talk.ask(self._greeting, START_S))
+            except (OSError, EOFError, ValueError):
+                # What it still says would be taken for the next picture.
+                self._end()
+                raise
             self._known = {kind: frozenset(names) for kind, names in known.items()}
 
     def _end(self) -> None:
