@@ -27,18 +27,11 @@ class DevTools:
         opening = connect(
             address,
             open_timeout=LIMIT_S,
-<<<<<<< HEAD
             ping_interval=None,
-=======
->>>>>>> polish
             close_timeout=1,
             max_size=None,
             compression=None,
             proxy=None,
-<<<<<<< HEAD
-=======
-            ping_interval=None,
->>>>>>> polish
         )
         self._connection: ClientConnection = self._open.enter_context(opening)
         self._hear = hear
