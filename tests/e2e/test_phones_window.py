@@ -13,23 +13,27 @@ from tests.e2e.browser import Browser
 from tests.e2e.hands import Program
 from tests.e2e.phone_player import PhonePlayer
 from valeria_gui.play.game_names import game_names
+from valeria_gui.settings.settings import load_settings, save_settings
 
 pytestmark = pytest.mark.needs("chromium", "xvfb")
 
 SECONDS = 400
 """A whole game must be over by then."""
 LAST_SEAT = 4
+BOTS = 3
+"""So many sit at a game that people who tap at random would not end by themselves."""
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_two_phones_and_a_window_play_a_whole_game(game: str, x_display: dict[str, str], tmp_path: Path) -> None:
+    _hurry(tmp_path / "data")
     with Program(tmp_path / "data", x_display, game=game) as program, Browser() as browser:
         address = _gather(program)
         players = [PhonePlayer(browser.phone(), name, seed) for seed, name in enumerate(("Rosalind", "Aldric"))]
         for seat, player in enumerate(players):
             player.sit_down(address, seat)
         program.wait(lambda shown: "Rosalind" in str(shown["pieces"]) and "Aldric" in str(shown["pieces"]))
-        for seat in range(len(players), find_game(game).seats[0]):
+        for seat in range(len(players), len(players) + (BOTS if find_game(game).seats[0] > 2 else 0)):
             program.click(f"bot:{seat}")
             program.wait(lambda shown, seat=seat: f"remove:{seat}" in shown["pieces"])  # type: ignore[misc]
         program.click("start")
@@ -43,6 +47,15 @@ def test_two_phones_and_a_window_play_a_whole_game(game: str, x_display: dict[st
         program.wait(lambda shown: shown["scene"] != "TableScene" or "finish" in str(shown["pieces"]))
         assert program.quit() == (0, "")
     assert not list((tmp_path / "data").glob("crash-*"))
+
+
+def _hurry(folder: Path) -> None:
+    """Bots wait for nobody's eyes, and nothing flies."""
+    folder.mkdir(parents=True)
+    settings = load_settings(folder)
+    settings.change("bot_pace", "instant")
+    settings.change("motion", "off")
+    save_settings(settings, folder)
 
 
 def _gather(program: Program) -> str:
