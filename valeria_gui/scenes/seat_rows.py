@@ -157,7 +157,7 @@ class SeatRows:
     def _ready(self, number: int, seat: SeatState) -> Items:
         px, ready = self.stage.text(22), is_ready(seat)
         words = self.presence(ready)
-        return Item(lambda place: Readiness(f"ready:{number}", place, words, ready, px=px), width=118, height=54)
+        return Item(lambda place: Readiness(f"ready:{number}", place, words, ready, px=px), width=132, height=54)
 
     def _arms(self, number: int, seat: SeatState) -> Items:
         arms, face = shield(number, self.stage.px(_SHIELD)), None
