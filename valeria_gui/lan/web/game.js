@@ -122,7 +122,8 @@ function comesNext(next) {
     next.after ? h("p", { class: "quiet" }, digits(next.after)) : null);
 }
 
-const glance = (rows) => button({ class: "glance", "data-key": "glance", "aria-label": state.page.tabs.seats[0] }, () => { state.tab = "seats"; draw(); },
+const glance = (rows) => button({ class: "glance", "data-key": "glance" }, () => { state.tab = "seats"; draw(); },
+  h("span", { class: "unseen" }, state.page.tabs.seats[0]),
   rows.map((one) => h("span", { class: "chip" }, signs(one.signs, "dark"), one.text ? number(one.text) : null)), h("span", { class: "chevron", "aria-hidden": "true" }));
 
 function handPart() {
@@ -152,9 +153,9 @@ function mark(row) {
 }
 
 function card(one, kind) {
-  const face = one.face ? picture(one.face, "", "face", h("span", { class: "face drawn" }, one.label)) : h("span", { class: "face drawn" }, signs(one.signs), h("span", {}, digits(one.label)));
-  return button({ class: "card " + (kind || "") + (one.can ? " can" : ""), "data-key": "card:" + one.piece, "aria-label": digits(one.label), "aria-haspopup": "dialog" }, () => look(one.piece),
-    one.price ? h("span", { class: "price", "aria-hidden": "true" }, digits(one.price)) : null, face);
+  const face = one.face ? picture(one.face, digits(one.label), "face", h("span", { class: "face drawn" }, one.label)) : h("span", { class: "face drawn" }, signs(one.signs), h("span", {}, digits(one.label)));
+  return button({ class: "card " + (kind || "") + (one.can ? " can" : ""), "data-key": "card:" + one.piece, "aria-haspopup": "dialog" }, () => look(one.piece),
+    one.price ? h("span", { class: "price" }, digits(one.price)) : null, face);
 }
 
 
