@@ -93,23 +93,23 @@ def paint_craftsmen(target: Surface, layout: ValleyLayout, view: View, data: Cra
 
 def paint_ends(target: Surface, layout: ValleyLayout, view: View, left: tuple[int, ...]) -> None:
     """Draw which colours are left: at one it ends."""
-    rect = layout["ends"]
-    size = max(11, round(rect.h * 0.36))
-    step = round(size * 1.05)
+    rect, edge = layout["ends"], layout.px(10)
+    # Translators: so many colours are left, down to the number at which the game ends, e.g. "5 to 1"
+    said = _("{n} to {goal}").format(n=sum(n > 0 for n in left), goal=view.tables.box.colours_left)
     x = rect.x + round(rect.w * _SIGNS)
+    words_px = min(layout.printed(22), layout.px(26))
+    face = marks.words(said, "number", words_px, colours.PANEL_TITLE, rect.w // 3)
+    target.blit(face, layout.facing(rect, face.get_rect(midright=(rect.right - edge, rect.centery))))
+    room = rect.right - 2 * edge - face.get_width() - x
+    size = max(11, min(round(rect.h * 0.36), int(room / (1.05 * len(left)))))
     for one, n in zip(view.tables.box.colours, left, strict=True):
-        face = (craftsman if n else no_craftsman)(one.name, one.letter, size)
-        place = layout.facing(rect, face.get_rect(midleft=(x, rect.centery)))
-        target.blit(face, place)
+        sign = (craftsman if n else no_craftsman)(one.name, one.letter, size)
+        place = layout.facing(rect, sign.get_rect(midleft=(x, rect.centery)))
+        target.blit(sign, place)
         if not n:
             line = place.topright, place.bottomleft
             pygame.draw.line(target, colours.GONE, *line, max(2, size // 9))
-        x += step
-    # Translators: so many colours are left, down to the number at which the game ends, e.g. "5 to 1"
-    said = _("{n} to {goal}").format(n=sum(n > 0 for n in left), goal=view.tables.box.colours_left)
-    room = rect.right - x - layout.px(12)
-    face = marks.words(said, "number", min(layout.printed(22), layout.px(26)), colours.PANEL_TITLE, room)
-    target.blit(face, layout.facing(rect, face.get_rect(midright=(rect.right - layout.px(10), rect.centery))))
+        x += round(size * 1.05)
 
 
 class DeskData(NamedTuple):
