@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 CATEGORY: Final = "public.app-category.card-games"
-PACKAGES: Final = ("pygame-ce", "PyYAML", "pyinstaller")
+PACKAGES: Final = ("pygame-ce", "PyYAML", "websockets", "zeroconf", "pyinstaller")
 """The packages whose ready-made files for macOS go into the program."""
 
 _MACOS: Final = re.compile(r"macosx[-_](\d+)[._](\d+)")

@@ -41,7 +41,6 @@ ALLOWED = {
     "valeria_gui/lan/known.py": {"events"},
     "valeria_gui/lan/news.py": {"events"},
     "valeria_gui/lan/picture_names.py": {"card"},
-    "valeria_gui/lan/pictures.py": {"card"},
     "valeria_gui/lan/protocol.py": {"token"},
     "valeria_gui/lan/remote_host.py": {"events"},
     "valeria_gui/lan/server.py": {"token"},

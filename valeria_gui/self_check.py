@@ -252,11 +252,13 @@ def _fetched(port: int, path: str) -> bytes:
 
     with socket.create_connection(("127.0.0.1", port), NETWORK_SECONDS) as line:
         line.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
-        told = b"".join(iter(lambda: line.recv(65536), b""))
+        told = bytearray()
+        while piece := line.recv(65536):
+            told += piece
     head, _sign, body = told.partition(b"\r\n\r\n")
     if b" 200 " not in head.split(b"\r\n")[0] or not body:
         raise RuntimeError(f"{path}: {head[:40].decode(errors='replace')}")
-    return body
+    return bytes(body)
 
 
 CHECKS: Final[dict[str, Callable[[], str]]] = {

@@ -33,7 +33,7 @@ _MAX_WAITING_IN: Final = 500
 _MAX_REASON: Final = 300
 _MAX_FAULTS: Final = 20
 
-_GOING_S: Final = 2.0
+_GOING_S: Final = 6.0
 """How long the process may take to say good-bye before it is killed."""
 
 

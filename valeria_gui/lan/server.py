@@ -39,7 +39,7 @@ Say = Callable[[Message], None]
 GONE: Final = "gone"
 """Why the table ends whose program has ended without a word."""
 
-_GOING_S: Final = 1.5
+_GOING_S: Final = 3.0
 _MAX_FAULTS: Final = 20
 _MAX_FAULT: Final = 300
 

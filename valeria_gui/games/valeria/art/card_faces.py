@@ -31,6 +31,7 @@ from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank, filled, horizontal, only, polygon, rounded, shaded, soft
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
+from valeria_gui.settings.sizing import TINIEST_TEXT
 from valeria_gui.table.card_measures import card_height, card_radius
 from valeria_gui.text.layout import fitted, middle, paragraph, render
 
@@ -188,7 +189,8 @@ def _name(face: pygame.Surface, card: Card, layout: CardPlan, left: int, right: 
         return
     ink = theme.on(type_ink(card.type).band)
     shadow = ink == theme.IVORY
-    letters, size = fitted(card_name(card.name), role, wanted, ink, room, least=SMALLEST_NAME, shadow=shadow)
+    name = card_name(card.name)
+    letters, size = fitted(name, role, wanted, ink, room, least=SMALLEST_NAME, tiniest=TINIEST_TEXT, shadow=shadow)
     x = left if align == "left" else left + (room - letters.get_width()) // 2
     face.blit(letters, (x, layout.header.centery - middle(role, size)))
 

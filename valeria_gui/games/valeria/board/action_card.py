@@ -121,7 +121,9 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
     medal = tokens.token(f"when-{name}", size)
     target.blit(medal, layout.facing(rect, medal.get_rect(topleft=rect.topleft)))
     room = rect.w - size - layout.px(8)
-    words, _px = fitted(when_name(name), "name", _name_px(layout.printed(23), room), theme.INK, room)
+    words, _px = fitted(
+        when_name(name), "name", _name_px(layout.printed(23), room), theme.INK, room, tiniest=TINIEST_TEXT
+    )
     place = words.get_rect(midleft=(rect.x + size + layout.px(5), rect.y + size // 2))
     target.blit(words, layout.facing(rect, place))
     terms = SHORT_TERMS[name]
@@ -136,7 +138,7 @@ def _column(target: Surface, layout: TableLayout, name: str) -> None:
 
 def _name_px(px: int, room: int) -> int:
     """The size at which the names of all actions fit into `room` pixels, `px` at most: they look alike."""
-    return min(fitted(when_name(name), "name", px, theme.INK, room)[1] for name in ACTIONS)
+    return min(fitted(when_name(name), "name", px, theme.INK, room, tiniest=TINIEST_TEXT)[1] for name in ACTIONS)
 
 
 def _tag(label: str, px: int, width: int, gap: int) -> Surface:
