@@ -41,13 +41,13 @@ WINDOWS_10: Final = frozenset(
     name + ".dll"
     for name in (
         *("advapi32", "bcrypt", "comctl32", "crypt32", "gdi32", "imm32", "iphlpapi", "kernel32", "msvcrt", "ole32"),
-        *("oleaut32", "setupapi", "shell32", "shlwapi", "user32", "version", "winmm", "ws2_32"),
+        *("oleaut32", "rpcrt4", "setupapi", "shell32", "shlwapi", "user32", "version", "winmm", "ws2_32"),
         "api-ms-win-core-path-l1-1-0",
         *("api-ms-win-core-synch-l1-2-0", "bcryptprimitives", "ntdll", "uiautomationcore"),
     )
 )
 """Libraries of Windows 10 that a program may count on: each is named under *Requirements*, *DLL*, of functions
-older than Windows 10 (learn.microsoft.com/windows/win32/api); `path-l1-1-0` is for `PathCchCombineEx`, Windows 8.
+older than Windows 10 (learn.microsoft.com/windows/win32/api; `rpcrt4` for `UuidCreateSequential`); `path-l1-1-0` is for `PathCchCombineEx`, Windows 8.
 AccessKit asks for those of the last line: for `WaitOnAddress` (Windows 8), `ProcessPrng`
 (learn.microsoft.com/windows/win32/seccng/processprng), `NtReadFile` and `UiaReturnRawElementProvider`.
 `msvcrt` is owned by Windows (learn.microsoft.com/cpp/c-runtime-library/crt-library-features). Whoever adds a name
