@@ -47,7 +47,8 @@ WINDOWS_10: Final = frozenset(
     )
 )
 """Libraries of Windows 10 that a program may count on: each is named under *Requirements*, *DLL*, of functions
-older than Windows 10 (learn.microsoft.com/windows/win32/api; `rpcrt4` for `UuidCreateSequential`); `path-l1-1-0` is for `PathCchCombineEx`, Windows 8.
+older than Windows 10 (learn.microsoft.com/windows/win32/api); `path-l1-1-0` is for `PathCchCombineEx`, Windows 8,
+`rpcrt4` for `UuidCreateSequential`.
 AccessKit asks for those of the last line: for `WaitOnAddress` (Windows 8), `ProcessPrng`
 (learn.microsoft.com/windows/win32/seccng/processprng), `NtReadFile` and `UiaReturnRawElementProvider`.
 `msvcrt` is owned by Windows (learn.microsoft.com/cpp/c-runtime-library/crt-library-features). Whoever adds a name
