@@ -28,7 +28,7 @@ from engine.registry import find_game
 from valeria_gui import i18n
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon
-from valeria_gui.graphics import theme
+from valeria_gui.graphics import theme, transform
 from valeria_gui.lan.picture_names import CARD, COVER, FIGURE, LARGEST_VP, SIGN, WIDTHS, card_key
 from valeria_gui.paths import asset_path
 from valeria_gui.play.shelf import find_box
@@ -116,7 +116,7 @@ class Painter:
     def _cover(self, name: str) -> bytes:
         backdrop = pygame.image.load(asset_path(find_box(name).backdrop)).convert(24)
         high = round(backdrop.get_height() * COVER_PX / backdrop.get_width())
-        return _saved(pygame.transform.smoothscale(backdrop, (COVER_PX, high)), "picture.jpg")
+        return _saved(transform.smoothscale(backdrop, (COVER_PX, high)), "picture.jpg")
 
     def _sign(self, name: str) -> bytes:
         kind, colon, which = name.partition(":")
