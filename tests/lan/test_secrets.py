@@ -29,6 +29,9 @@ def told(hands: tuple[str, ...], viewer: dict[str, str], wants: str, seed: int) 
     with opened() as (room, port):
         deal(room, hands, seed)
         room.begin()
+        first = Visitor(port, {"code": CODE})
+        first.hear("news")  # From now on the process knows of the game.
+        first.close()
         client, have = Visitor(port, {**viewer, "wants": wants}), None
         others = {seat: Visitor(port, {"token": token}) for seat, token in TOKENS.items() if seat}
         texts = read(client, 0)
