@@ -35,6 +35,10 @@ def test_two_phones_and_a_window_play_a_whole_game(game: str, x_display: dict[st
         program.wait(lambda shown: "Rosalind" in str(shown["pieces"]) and "Aldric" in str(shown["pieces"]))
         for seat in range(len(players), len(players) + (BOTS if find_game(game).seats[0] > 2 else 0)):
             program.click(f"bot:{seat}")
+            characters = [
+                piece for piece in program.wait_for("CharactersScene")["pieces"] if piece.startswith("who:")
+            ]
+            program.click(characters[seat % len(characters)])
             program.wait(lambda shown, seat=seat: f"remove:{seat}" in shown["pieces"])  # type: ignore[misc]
         program.click("start")
         program.wait_for("TableScene")
