@@ -140,6 +140,10 @@ class GuestLine:
         from valeria_gui.lan.guest_socket import GuestSocket
 
         line = self._socket = GuestSocket(host, port)
+        if self._closed.is_set():
+            # Whoever has gone meanwhile must not take the seat of who came in their place.
+            line.close()
+            return
         line.send(encoded(self._hello()))
         self._forget_what_waits()
         writer = threading.Thread(target=self._write, args=(line,), name="guest out", daemon=True)
