@@ -114,3 +114,14 @@ def test_who_reads_nothing_gets_the_newest_view_in_the_end() -> None:
             room.begin()
         last: dict[str, object] = {}
         until(lambda: last.update(slow.hear("game")) or last["id"] == 601)
+
+
+def test_everybody_is_told_of_a_table_that_is_closed_and_whose_pipe_ends_at_once() -> None:
+    room = SmallRoom()
+    port = room.open(0)
+    guests = [Visitor(port, {"token": TOKENS[seat]}) for seat in range(3)]
+    for guest in guests:
+        guest.hear("lobby")
+    room.gate.send({"say": "end", "code": "closed"})
+    room.close()
+    assert [guest.rest()[-1] for guest in guests] == [{"say": "closed", "code": "closed"}] * 3

@@ -72,6 +72,7 @@ class Network:
         self._told: dict[str, Chronicle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._unannounce: Callable[[], Any] | None = None
+        self._is_ending = False
         self._ended = asyncio.Event()
 
     async def run(self) -> None:
@@ -212,7 +213,10 @@ class Network:
             client.tell_newest(_nudge)
 
     def _end(self, message: Message) -> None:
-        self._start(self._close(str(message.get("code", "closed"))))
+        """The first reason counts: the pipe that ends after the last word says nothing more."""
+        if not self._is_ending:
+            self._is_ending = True
+            self._start(self._close(str(message.get("code", "closed"))))
 
     async def _close(self, code: str) -> None:
         """Stop to listen, tell everybody, and end. Who is told nothing looks for the table until it is back."""
