@@ -1,4 +1,4 @@
-"""PictureDesk of the page of a phone in every state, in a real browser at a real table.
+"""Pictures of the page of a phone in every state, in a real browser at a real table.
 
     python -m tests.e2e.phone_pictures OUT [--games NAME …] [--languages NAME …] [--sizes 390x844 …]
                                            [--states NAME …]

@@ -76,7 +76,7 @@ def drag_twice(player: Player) -> None:
 
 
 def looked_at(start: Start) -> dict[str, pygame.Surface]:
-    """PictureDesk of the title, of a game and of its end, each with nothing moving."""
+    """Pictures of the title, of a game and of its end, each with nothing moving."""
     with start() as program:
         folder = program.data_dir / "saves"
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""PictureDesk for phones: asked for by a path, drawn by a process of their own, kept as far as there is room.
+"""Pictures for phones: asked for by a path, drawn by a process of their own, kept as far as there is room.
 
     card/<language>/<s or l>/<key>      the face of a card, small for a hand or large to be read
     figure/<language>/<name>            a figure of the book of rules
@@ -36,7 +36,7 @@ MAX_KEPT: Final = 24 << 20
 """Bytes of pictures that are kept."""
 
 MAX_WAITING: Final = 256
-"""PictureDesk that may be waited for; whoever asks for one more gets none."""
+"""Pictures that may be waited for; whoever asks for one more gets none."""
 
 MAX_PICTURE: Final = 4 << 20
 """Bytes of one picture."""

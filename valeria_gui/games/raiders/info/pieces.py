@@ -5,20 +5,21 @@ The sentences are those of `cards`, `places` and the previews.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Seat
 from engine.raiders.cards import OfferingTile, Townsfolk
 from engine.raiders.view import View
-from valeria_gui.games.raiders.info import lying, mats, places
+from valeria_gui.games.raiders.info import mats, places
 from valeria_gui.games.raiders.info.cards import hand_rows, member_rows, printed, title_of
 from valeria_gui.games.raiders.info.insight import RaidersInsight, insight_of
+from valeria_gui.games.raiders.info.lying import RaidersLying
 from valeria_gui.games.raiders.info.now import present_ask
 from valeria_gui.games.raiders.info.placed import placed
 from valeria_gui.games.raiders.words.terms import building_name, good_name, settlement_name, tile_name
 from valeria_gui.i18n import _
-from valeria_gui.play.info import Info, InfoRow, Sheet, heading
+from valeria_gui.play.info import InfoRow, Sheet, heading
 from valeria_gui.play.now import now_rows, sign_of
 from valeria_gui.play.piece_id import HAND, kind_of, last_of, name_of, number_of, numbers_of
 
@@ -142,28 +143,10 @@ _NAMED: Final[dict[str, Callable[[View, Sequence[str], str], str]]] = {
 """The names of what is told without a look at it."""
 
 
-class RaidersInfo(Info[View]):
+class RaidersInfo(RaidersLying):
     """The names and sheets of settlements, buildings, mats and cards."""
 
     overview = "supply"
-
-    def hand(self, view: View) -> Sequence[str]:
-        return lying.hand(view)
-
-    def laid(self, view: View, seat: Seat) -> Sequence[str]:
-        return lying.laid(view, seat)
-
-    def between(self, view: View) -> Sequence[str]:
-        return lying.between(view)
-
-    def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
-        return lying.glance(view, seat)
-
-    def face(self, piece: str, view: View) -> Hashable:
-        return lying.face(piece, view)
-
-    def emblem(self, piece: str, view: View) -> str:
-        return lying.emblem(piece, view)
 
     def laid_title(self) -> str:
         return _("Crews")

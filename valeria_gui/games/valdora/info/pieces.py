@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.game import Seat
 from engine.valdora.view import View
 from valeria_gui.games.valdora.decide.asks import ask_for
 from valeria_gui.games.valdora.decide.pieces import ValleyAsk, commission_of, gem_of
-from valeria_gui.games.valdora.info import lying, mats, places
+from valeria_gui.games.valdora.info import mats, places
 from valeria_gui.games.valdora.info.facts import ValleyFacts
+from valeria_gui.games.valdora.info.lying import ValleyLying
 from valeria_gui.games.valdora.info.placed import placed
 from valeria_gui.games.valdora.words.terms import (
     ValleyNames,
@@ -22,7 +23,7 @@ from valeria_gui.games.valdora.words.terms import (
 )
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import PLAN
-from valeria_gui.play.info import Info, InfoRow, Sheet, heading
+from valeria_gui.play.info import InfoRow, Sheet, heading
 from valeria_gui.play.now import now_rows, sign_of
 from valeria_gui.play.phrases import Phrases
 from valeria_gui.play.piece_id import kind_of, last_of, name_of, number_of, numbers_of
@@ -126,28 +127,10 @@ _TOLD_WITH_IT: Final = ("space", "pawn", "mat", "commission")
 """Kinds whose sheets tell what they would do whoever is asked."""
 
 
-class ValleyInfo(Info[View]):
+class ValleyInfo(ValleyLying):
     """The names and sheets of spaces, books, mats and craftsmen."""
 
     overview = "desk"
-
-    def hand(self, view: View) -> Sequence[str]:
-        return lying.hand(view)
-
-    def laid(self, view: View, seat: Seat) -> Sequence[str]:
-        return lying.laid(view, seat)
-
-    def between(self, view: View) -> Sequence[str]:
-        return lying.between(view)
-
-    def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
-        return lying.glance(view, seat)
-
-    def face(self, piece: str, view: View) -> Hashable:
-        return lying.face(piece, view)
-
-    def emblem(self, piece: str, view: View) -> str:
-        return lying.emblem(piece, view)
 
     def own_title(self) -> str:
         return _("Your commissions")

@@ -5,22 +5,23 @@ The sentences are those of `cards`, `places` and the player aid.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.game import Seat
 from engine.valeria.cards import ACTIONS, Card
 from engine.valeria.event_cards import EventCard
 from engine.valeria.view import View
 from valeria_gui.games.valeria.board.shape import shown_card, shown_event
-from valeria_gui.games.valeria.info import lying, places
+from valeria_gui.games.valeria.info import places
 from valeria_gui.games.valeria.info.cards import kind_words, offer_rows, printed, worth_rows
 from valeria_gui.games.valeria.info.insight import Insight, insight_of
+from valeria_gui.games.valeria.info.lying import VillageLying
 from valeria_gui.games.valeria.info.placed import placed
 from valeria_gui.games.valeria.words.help import actions
 from valeria_gui.games.valeria.words.names import card_name
 from valeria_gui.games.valeria.words.terms import action_name
 from valeria_gui.i18n import _, ngettext, pgettext
-from valeria_gui.play.info import Info, InfoRow, Sheet, heading
+from valeria_gui.play.info import InfoRow, Sheet, heading
 from valeria_gui.play.piece_id import HAND, kind_of, name_of, number_of
 
 
@@ -145,31 +146,13 @@ _UNSEEN: dict[str, Callable[[], str]] = {
 """The names of places where no card is seen."""
 
 
-class ValeriaInfo(Info[View]):
+class ValeriaInfo(VillageLying):
     """The names and sheets of villages, piles and cards."""
 
     overview = "deck"
 
-    def hand(self, view: View) -> Sequence[str]:
-        return lying.hand(view)
-
-    def laid(self, view: View, seat: Seat) -> Sequence[str]:
-        return lying.laid(view, seat)
-
-    def between(self, view: View) -> Sequence[str]:
-        return lying.between(view)
-
-    def glance(self, view: View, seat: Seat) -> Sequence[InfoRow]:
-        return lying.glance(view, seat)
-
-    def face(self, piece: str, view: View) -> Hashable:
-        return lying.face(piece, view)
-
-    def emblem(self, piece: str, view: View) -> str:
-        return lying.emblem(piece, view)
-
     def price(self, piece: str, view: View) -> str:
-        card = lying.face(piece, view)
+        card = self.face(piece, view)
         price = insight_of(view).price(card) if isinstance(card, Card) else None
         return str(price.coins + price.fee) if price is not None and price.payable else ""
 
