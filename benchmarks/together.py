@@ -32,11 +32,11 @@ from valeria_gui.app import App
 from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.places import TablePlace
-from valeria_gui.lan.protocol import PHONE
 from valeria_gui.lan.room import LanRoom
 from valeria_gui.platform.event_wait import wake
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.seat_kinds import PHONE
 from valeria_gui.program import open_program
 
 SIZE: Final = (1280, 720)

@@ -32,6 +32,8 @@ ASKED: Final = "document.querySelectorAll('#main .decision [data-id]').length > 
 LOST: Final = "!!document.querySelector('#notice .lost')"
 OPEN: Final = "document.getElementById('sheet').open"
 _OFFLINE: Final = "ERR_INTERNET_DISCONNECTED"
+PAYING: Final = ("valeria",)
+"""Games in which what is paid is laid down piece by piece."""
 MOST_TAPS: Final = 150
 SECONDS: Final = 120
 
@@ -81,15 +83,21 @@ class Album:
         if page.evaluate("'between' in state.page.tabs"):
             self.take(page, "between", do=('[data-key="tab:between"]',))
         self.take(page, "chronicle", do=('[data-key="tab:chronicle"]',))
-        asking = '[data-key="tab:play"]', '[data-key="hint"]'
-        self.take(page, "hint", "document.querySelector('.hint ol')", asking)
+        page.tap('[data-key="tab:play"]')
+        self.take(
+            page, "hint", "document.querySelector('.hint ol')", ('[data-key="tab:play"]', '[data-key="hint"]')
+        )
         if _play_until(both, page, "document.querySelector('#main .now')"):
             self.take(page, "others")
         page.go_offline()
         page.wait_for(LOST)
         self.take(page, "lost", LOST, speaks=False)
         page.go_online()
-        if "payment" in self.states and _play_until(both, page, "document.querySelector('#main .cost li')"):
+        if (
+            "payment" in self.states
+            and self.game in PAYING
+            and _play_until(both, page, "document.querySelector('#main .cost li')")
+        ):
             self.take(page, "payment")
 
     def _ending(self, table: Gathering, page: Page) -> None:

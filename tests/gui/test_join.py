@@ -11,10 +11,10 @@ import pytest
 from engine.players import BOT_PREFIX, Player
 from tests.gui.robot import Robot
 from valeria_gui.lan.guest_session import GuestSession
-from valeria_gui.lan.protocol import COMPUTER
 from valeria_gui.lan.room import LanRoom
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.seat_kinds import COMPUTER
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.join import JoinScene
 from valeria_gui.scenes.join_lobby import JoinLobby

@@ -11,8 +11,8 @@ import pytest
 
 from engine.players import Player
 from tests.gui.robot import Robot
-from valeria_gui.lan.protocol import BOT, FREE, PHONE, SCREEN
 from valeria_gui.lan.room import LanRoom
+from valeria_gui.play.seat_kinds import BOT, FREE, PHONE, SCREEN
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.lobby import UNROLL_MS, LobbyScene
 from valeria_gui.scenes.setup import SetupScene

@@ -20,6 +20,7 @@ from tests.gui.robot import Robot
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.host import LocalHost
 from valeria_gui.play.piece_id import kind_of, number_of
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, PHONE, SCREEN
 from valeria_gui.play.session import Session
 from valeria_gui.scenes.handover import HandoverScene
 from valeria_gui.scenes.pause_menu import MenuScene
@@ -28,7 +29,6 @@ from valeria_gui.table.game_board import Room
 from valeria_gui.table.game_table import find_table
 from valeria_gui.table.layout import NOBODY, Layout
 from valeria_gui.table.mat_light import FADE_MS
-from valeria_gui.table.shared_table import BOT, COMPUTER, PHONE, SCREEN
 from valeria_gui.table.together import without_name
 from valeria_gui.tours.together import SITTING, PlayedSeat, PlayedTable
 

@@ -27,11 +27,11 @@ from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.guest import Guest
 from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.places import TablePlace
-from valeria_gui.lan.protocol import COMPUTER
 from valeria_gui.lan.room import LanRoom, open_again
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.saved_game import bots_at_once
+from valeria_gui.play.seat_kinds import COMPUTER
 from valeria_gui.play.session import Session, load_session, new_session
 
 PEOPLE: Final = 2

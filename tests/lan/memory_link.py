@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.players import Player
-from valeria_gui.lan.protocol import PHONE, Message, decoded, encoded
+from valeria_gui.lan.protocol import Message, decoded, encoded
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.lan.room import LanRoom
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.seat_kinds import PHONE
 from valeria_gui.play.session import Session, new_session
 
 

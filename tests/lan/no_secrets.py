@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -33,6 +34,8 @@ from valeria_gui.play.host import LocalHost
 
 STEPS: Final = 5
 """So many moves are made from a moment on, as long as the seat cannot tell."""
+PAUSE_S: Final = 0.02
+"""How long somebody waits before they say hello again: who asks all the time is sent away."""
 LIMITS: Final = NetworkOptions(announced=False, loopback=True)
 
 
@@ -123,6 +126,7 @@ class Ear:
                 self.heard.append(encoded(_without_times(first)))
                 return
             self.line.close()
+            time.sleep(PAUSE_S)
 
     def hear(self, kind: str, made: int) -> None:
         """Hear all there is up to what tells of so many moves; of a page both halves."""

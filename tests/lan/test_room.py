@@ -13,11 +13,12 @@ import pytest
 
 from engine.registry import find_game
 from tests.lan.memory_link import Phones
-from valeria_gui.lan.protocol import BOT, FREE, OVER, PHONE, PLAYING, SCREEN
+from valeria_gui.lan.protocol import OVER, PLAYING
 from valeria_gui.lan.room import LanRoom, open_again
 from valeria_gui.lan.tokens import FILE
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.saved_game import bots_at_once
+from valeria_gui.play.seat_kinds import BOT, FREE, PHONE, SCREEN
 from valeria_gui.play.session import load_session
 
 Open = Callable[..., Phones]

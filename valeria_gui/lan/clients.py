@@ -15,7 +15,8 @@ from engine.game import Seat
 from valeria_gui.lan.known import Chronicle, Missing
 from valeria_gui.lan.limits import Bucket, Limits
 from valeria_gui.lan.pages import PhonePage
-from valeria_gui.lan.protocol import COMPUTER, PHONE, Message, encoded, viewer_key
+from valeria_gui.lan.protocol import Message, encoded, viewer_key
+from valeria_gui.play.seat_kinds import COMPUTER, PHONE
 
 Tap = Callable[[str, str, str], None]
 """Hears all that is said: the client's key, "in" or "out", the text."""

@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from engine.letters import printable
 from engine.players import BOT_PREFIX, HUMAN, MAX_NAME, Player
-from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, PHONE, SCREEN
 from valeria_gui.lan.tokens import new_token
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, FREE, PHONE, SCREEN
 
 AWAY = (PHONE, COMPUTER)
 
 
 class SeatState(NamedTuple):
-    """One place as it can be seen: where it is played (`protocol.PLACES`), by whom or by which bot, whether a phone
+    """One place as it can be seen: where it is played (`play.seat_kinds`), by whom or by which bot, whether a phone
     or computer is connected, where its person played before a bot or this screen went on, and when it came or went
     last (seconds of the clock that only goes forward)."""
 

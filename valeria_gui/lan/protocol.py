@@ -24,14 +24,6 @@ MAX_TOLD: Final = 4_000_000
 EVERYBODY: Final = ""
 """The viewer who may know what everybody may know."""
 
-SCREEN: Final = "screen"
-PHONE: Final = "phone"
-COMPUTER: Final = "computer"
-BOT: Final = "bot"
-FREE: Final = "free"
-PLACES: Final = (SCREEN, PHONE, COMPUTER, BOT, FREE)
-"""Where a seat is played."""
-
 LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
 OVER: Final = "over"

@@ -143,7 +143,7 @@ class Requests:
         self._hints[seat] = host.status.made, host.analyse_for(seat, ADVISER)
 
     def follow(self) -> None:
-        """Look whether anybody's hint is there, and pass over who has no choice."""
+        """Look whether anybody's hint is there."""
         for seat, (made, request) in list(self._hints.items()):
             judgement = request.poll()
             if judgement is not None or not request.is_open:

@@ -15,12 +15,13 @@ from engine.players import Player
 from engine.registry import find_game
 from valeria_gui.i18n import ngettext
 from valeria_gui.lan.places import AWAY, SeatState, TablePlace, tidy_name
-from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, LOBBY, OVER, PHONE, PLAYING, SCREEN
+from valeria_gui.lan.protocol import LOBBY, OVER, PLAYING
 from valeria_gui.lan.requests import Requests
 from valeria_gui.lan.room_state import RoomState
 from valeria_gui.lan.tokens import Secrets, fresh_secrets, keep_secrets, load_secrets, new_token
 from valeria_gui.lan.wire import Link, Wire, open_gate
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, FREE, PHONE, SCREEN
 from valeria_gui.play.session import Session
 
 __all__ = ["LanRoom", "Link", "SeatState", "open_again"]

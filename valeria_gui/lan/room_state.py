@@ -9,8 +9,9 @@ from engine.game import Seat
 from engine.players import Player
 from engine.registry import find_game
 from valeria_gui.lan.places import SeatState, TablePlace, place_of
-from valeria_gui.lan.protocol import FREE, LOBBY, SCREEN, Message
+from valeria_gui.lan.protocol import LOBBY, Message
 from valeria_gui.lan.tokens import Secrets
+from valeria_gui.play.seat_kinds import FREE, SCREEN
 
 if TYPE_CHECKING:
     from valeria_gui.play.session import Session

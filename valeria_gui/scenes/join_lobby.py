@@ -12,9 +12,9 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.lan.guest_session import ENDS, LOST, WAKE_MS, guest_words
 from valeria_gui.lan.places import SeatState
-from valeria_gui.lan.protocol import COMPUTER, FREE, PLACES, SCREEN
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.network_words import refusal_words
+from valeria_gui.play.seat_kinds import COMPUTER, FREE, SCREEN, SEAT_KINDS
 from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes.lobby_code import rule
 from valeria_gui.scenes.lobby_widgets import DeviceButton
@@ -44,7 +44,7 @@ def seats_of(table: Mapping[str, Any]) -> tuple[SeatState, ...]:
     """The seats that a table tells of, as far as they can be read."""
     found = []
     for seat in table.get("seats", ()):
-        kind = seat["kind"] if seat["kind"] in PLACES else FREE
+        kind = seat["kind"] if seat["kind"] in SEAT_KINDS else FREE
         found.append(SeatState(kind, str(seat["name"]), str(seat["bot"]), seat["here"] is True))
     return tuple(found)
 

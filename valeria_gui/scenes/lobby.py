@@ -20,11 +20,12 @@ from valeria_gui.art import panels
 from valeria_gui.art.devices import WAVES, device
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext
-from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, LOBBY, PHONE, SCREEN
+from valeria_gui.lan.protocol import LOBBY
 from valeria_gui.play import people
 from valeria_gui.play.characters import called, characters
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, FREE, PHONE, SCREEN
 from valeria_gui.play.setup_draft import ready_player
 from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes.dialogs import ConfirmScene

@@ -13,9 +13,9 @@ from valeria_gui.art import panels
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.lan.protocol import FREE
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.seat_kinds import FREE
 from valeria_gui.scenes.seat_rows import place_of, shown_name
 from valeria_gui.ui.layout import Column, Edges, Layers, Row, grid
 from valeria_gui.ui.stage import Gap, Item, Items, Stage

@@ -9,7 +9,7 @@ import pygame
 
 from engine.players import MAX_NAME
 from valeria_gui.i18n import _
-from valeria_gui.lan.protocol import BOT, COMPUTER, SCREEN
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, SCREEN
 from valeria_gui.scenes.lobby_widgets import Away, DeviceButton
 from valeria_gui.scenes.seat_rows import SeatRows, place_words, shown_name
 from valeria_gui.ui.stage import Item, Items, Stage

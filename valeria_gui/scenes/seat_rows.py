@@ -18,8 +18,8 @@ from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme, transform
 from valeria_gui.i18n import _
 from valeria_gui.lan.places import SeatState
-from valeria_gui.lan.protocol import BOT, COMPUTER, FREE, PHONE, SCREEN
 from valeria_gui.play.characters import character, name_shown
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, FREE, PHONE, SCREEN
 from valeria_gui.scenes.lobby_widgets import Readiness, Where
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.stage import Gap, Item, Items, Stage

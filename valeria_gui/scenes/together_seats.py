@@ -10,7 +10,7 @@ import pygame
 from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
-from valeria_gui.lan.protocol import BOT, COMPUTER, PHONE, SCREEN
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, PHONE, SCREEN
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.lobby_code import codes_words, rule
 from valeria_gui.scenes.lobby_widgets import DeviceButton, ScanCode

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
-
-SCREEN: Final = "screen"
-PHONE: Final = "phone"
-COMPUTER: Final = "computer"
-BOT: Final = "bot"
-"""Where a seat is played."""
+from typing import Protocol
 
 
 class SharedSeat(Protocol):
-    """One seat: where it is played (`kind`), and whether its phone or computer is connected now (`here`)."""
+    """One seat: where it is played (`kind`, of `play.seat_kinds`), and whether its phone or computer is connected
+    now (`here`)."""
 
     @property
     def kind(self) -> str: ...

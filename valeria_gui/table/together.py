@@ -12,7 +12,8 @@ from engine.game import AnyView, Seat
 from valeria_gui.i18n import _, pgettext, row
 from valeria_gui.play.game_play import InTurn
 from valeria_gui.play.interaction import Interaction
-from valeria_gui.table.shared_table import BOT, COMPUTER, PHONE, SCREEN, SharedSeat, SharedTable
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, PHONE, SCREEN
+from valeria_gui.table.shared_table import SharedSeat, SharedTable
 
 HERE: Final = "here"
 AWAY: Final = "away"

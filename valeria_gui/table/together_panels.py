@@ -20,10 +20,10 @@ from valeria_gui.graphics.light import cast_shadow
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.i18n import _
 from valeria_gui.play.piece_id import kind_of, number_of
+from valeria_gui.play.seat_kinds import BOT, PHONE
 from valeria_gui.table.game_board import GameBoard, Region, Still
 from valeria_gui.table.layout import SMALLEST_TARGET, Layout
 from valeria_gui.table.paint import fade
-from valeria_gui.table.shared_table import BOT, PHONE
 from valeria_gui.table.together import AWAY, HERE, Connection, Decides, Rejoin, Together, TurnStep
 from valeria_gui.text.layout import Align, fitted_paragraph, measure
 

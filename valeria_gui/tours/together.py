@@ -12,12 +12,13 @@ import segno
 from engine.players import BOT_PREFIX, Player
 from valeria_gui.lan.discovery import FoundTable
 from valeria_gui.lan.guest import Guest
-from valeria_gui.lan.protocol import BOT, COMPUTER, PHONE, Message
+from valeria_gui.lan.protocol import Message
 from valeria_gui.lan.room import LanRoom
 from valeria_gui.play.characters import called
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.seat_kinds import BOT, COMPUTER, PHONE
 from valeria_gui.play.session import load_session
 from valeria_gui.scenes.join import JoinScene
 from valeria_gui.scenes.join_lobby import JoinLobby
