@@ -34,8 +34,8 @@ OPEN: Final = "document.getElementById('sheet').open"
 _OFFLINE: Final = "ERR_INTERNET_DISCONNECTED"
 PAYING: Final = ("valeria",)
 """Games in which what is paid is laid down piece by piece."""
-MOST_TAPS: Final = 150
-SECONDS: Final = 120
+MOST_TAPS: Final = 500
+SECONDS: Final = 240
 
 
 class Album:

@@ -108,7 +108,7 @@ def place_felt(layout: TableLayout, felt: Rect) -> None:
     """Deck and piles over adventurer deck and pool: two rows of six cards as large as the felt allows, centred."""
     edge, gap, aisle, side = (
         layout.px(16),
-        layout.px(12),
+        layout.px(8 if layout.shared else 12),
         layout.px(14 if layout.shared else 29),
         round(felt.h * (0.055 if layout.shared else 0.068)),
     )

@@ -21,7 +21,7 @@ from valeria_gui.games.valeria.board.layout import (
 from valeria_gui.games.valeria.board.outlines import outlines
 from valeria_gui.games.valeria.board.piece_kinds import KINDS
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL, SeatShape, TableShape
-from valeria_gui.games.valeria.board.village_layout import CARD, PLAQUE, SMALLEST_CARD, Mat
+from valeria_gui.games.valeria.board.village_layout import CARD, PLAQUE, Mat
 from valeria_gui.settings.sizing import FULL, Sizing
 from valeria_gui.table.card_measures import card_height
 from valeria_gui.table.ground_plan import DESIGN, GroundPlan, Place
@@ -44,20 +44,20 @@ _ALONE: Final[dict[str, Place]] = {
 }
 _THREE: Final[dict[str, Place]] = {"round": (14, 436, 556, 626)}
 _FIVE: Final[dict[str, Place]] = {
-    "felt": (650, 366, 620, 330),
-    "action-card": (650, 712, 620, 126),
-    "decides": (650, 852, 620, 216),
-    "round": (14, 716, 616, 164),
+    "felt": (620, 366, 680, 330),
+    "action-card": (620, 712, 680, 126),
+    "decides": (620, 852, 680, 216),
+    "round": (14, 716, 592, 164),
     "bank": (24, 894, 124, 170),
-    "log": (160, 892, 470, 176),
-    "rejoin": (1290, 716, 616, 352),
+    "log": (160, 892, 446, 176),
+    "rejoin": (1314, 716, 592, 352),
 }
 _OTHERWISE: Final = {1: _ALONE, 3: _THREE, 5: _FIVE}
 """The places that differ with so many seats."""
 
 _EVENTS: Final[dict[int, dict[str, Place]]] = {
     1: {"events": (920, 606, 400, 168)},
-    5: {"events": (1290, 908, 616, 160), "rejoin": (1290, 716, 616, 176)},
+    5: {"events": (1314, 908, 592, 160), "rejoin": (1314, 716, 592, 176)},
 }
 _EVENT_ROW: Final[dict[str, Place]] = {"events": (746, 602, 170, 176), "log": (926, 602, 404, 176)}
 """The room for event cards, by number of seats; else beside the bank."""
@@ -67,9 +67,15 @@ _QUARTERS: Final[Sequence[Place]] = (
 )  # fmt: skip
 _HALVES: Final[Sequence[Place]] = ((14, 12, 556, 836), (1350, 12, 556, 836))
 _FIFTHS: Final[Sequence[Place]] = (
-    (14, 12, 620, 340), (650, 12, 620, 340), (1286, 12, 620, 340), (1286, 364, 620, 340), (14, 364, 620, 340),
+    (14, 12, 592, 340), (664, 12, 592, 340), (1314, 12, 592, 340), (1314, 364, 592, 340), (14, 364, 592, 340),
 )  # fmt: skip
 """The mats clockwise from the upper left."""
+
+SMALLEST_SHARED: Final = 66
+"""A card of fewer pixels in width has no name."""
+_CALM: Final = 0.7
+_SEEN: Final = 0.45
+"""How much of a card's height the next row leaves to be seen: as it should be, and at least."""
 
 
 def mats(plan: GroundPlan, seats: int) -> list[Rect]:
@@ -139,8 +145,8 @@ def _wide(area: Rect, shape: SeatShape, goal: int) -> tuple[Mat, Rect]:
     sign = _inside(area, 148, foot, 116, 34, u)
     room = _inside(area, 148, 12, 116, foot - 24, u)
     block = TabBlock(room, tab_size(58 * u, 38 * u), round(162 * u), low_castle(58 * u))
-    crowd = _inside(area, 277, 14, area.w / u - 290, area.h / u - 26, u)
-    return _village(banner, block, crowd, shape, goal, u), sign
+    crowd = _inside(area, 277, 20, area.w / u - 290, area.h / u - 36, u)
+    return _village(banner, block, crowd, shape, goal, round(0.36 * crowd.h)), sign
 
 
 def _high(area: Rect, shape: SeatShape, goal: int) -> tuple[Mat, Rect]:
@@ -151,35 +157,39 @@ def _high(area: Rect, shape: SeatShape, goal: int) -> tuple[Mat, Rect]:
     room = _inside(area, 178, 16, 230, 310, u)
     block = TabBlock(room, tab_size(80 * u, 44 * u), round(216 * u), low_castle(80 * u))
     crowd = _inside(area, 20, 350, area.w / u - 40, area.h / u - 364, u)
-    return _village(banner, block, crowd, shape, goal, u), sign
+    return _village(banner, block, crowd, shape, goal, round(112 * u)), sign
 
 
-def _village(banner: Rect, block: TabBlock, crowd: Rect, shape: SeatShape, goal: int, u: float) -> Mat:
+def _village(banner: Rect, block: TabBlock, crowd: Rect, shape: SeatShape, goal: int, widest: int) -> Mat:
     tabs = tabs_of(block, shape, developing=False)
     wanted = shape.cards + (shape.cards < goal)
-    cards, style = _crowd(crowd, (shape.cards, wanted), goal, u)
+    cards, style = _crowd(crowd, (shape.cards, wanted), goal, widest)
     slot = cards[shape.cards] if len(cards) > shape.cards else None
     castle, own = tabs.parts.castle, cards[: shape.cards]
     return Mat(banner, castle, castle_spot(castle), tabs.places, tabs.stacks, tabs.develop, own, slot, style, [])
 
 
-def _crowd(room: Rect, count: tuple[int, int], goal: int, u: float) -> tuple[list[Rect], str]:
-    """The places of those that stand there, and of as many as are wanted, in columns: a row that has no room of its
-    own lies over the foot of the one before; where cards would be tiny, plaques."""
+def _crowd(room: Rect, count: tuple[int, int], goal: int, widest: int) -> tuple[list[Rect], str]:
+    """The places of those that stand there, and of as many as are wanted, in columns: rows that have no room of
+    their own lie over the feet of those before. The fewer columns, the more is covered; plaques where that would be
+    a card's points, too."""
     there, wanted = count
-    gap = max(3, round(6 * u))
-    columns = 3 if room.w < 420 * u else 4
-    width = min((room.w - (columns - 1) * gap) // columns, round(112 * u))
-    height, rows = card_height(width), -(-there // columns)
-    if width < SMALLEST_CARD:
-        return _plaques(room, wanted, goal, gap)
-    step = min(height + round(13 * u), (room.h - height) // max(1, rows - 1))
-    across = width + min((room.w - columns * width) / max(1, columns - 1), gap * 2.4)
-    low = room.bottom - height
-    return [
-        Rect(round(room.x + i % columns * across), min(low, room.y + i // columns * step), width, height)
-        for i in range(wanted)
-    ], CARD
+    gap = max(3, round(widest / 18))
+    for columns in (4 if room.w > 3.75 * widest else 3, 2):
+        rows = max(1, -(-there // columns))
+        room_for_one = (room.w - (columns - 1) * gap) // columns
+        calm = room.h / (1 + _CALM * (rows - 1)) * 5 / 7
+        width = min(room_for_one, widest, max(SMALLEST_SHARED, round(calm)))
+        height = card_height(width)
+        step = min(height + round(2.2 * gap), (room.h - height) // max(1, rows - 1))
+        if width >= SMALLEST_SHARED and step >= _SEEN * height:
+            across = width + min((room.w - columns * width) / (columns - 1), gap * 2.4)
+            low = room.bottom - height
+            return [
+                Rect(round(room.x + i % columns * across), min(low, room.y + i // columns * step), width, height)
+                for i in range(wanted)
+            ], CARD
+    return _plaques(room, wanted, goal, gap)
 
 
 def _plaques(room: Rect, wanted: int, goal: int, gap: int) -> tuple[list[Rect], str]:
