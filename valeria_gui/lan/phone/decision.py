@@ -5,6 +5,7 @@ A gesture is "piece>goal". Several that mean the same are one; those of one piec
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -99,11 +100,11 @@ class DecisionRows:
     # --- rows ---------------------------------------------------------------------------------------------------
 
     def groups(self) -> list[Data]:
-        """The rows in groups: what answers by itself, then piece by piece of a kind; at the end of each what is
-        refused."""
+        """The rows in groups: what answers by itself, then piece by piece of a kind, once where several mean the
+        same; at the end of each what is refused."""
         rows: dict[str, list[Data]] = {}
         refused: dict[str, list[PageDeed]] = {}
-        said = self._said_otherwise()
+        said, has_row = self._said_otherwise(), set[Meaning[Move]]()
         for piece in self._asked_about():
             deeds = [deed for deed in self.deeds(piece) if said.get(deed.meaning, piece) == piece]
             legal = [deed for deed in deeds if not deed.refused]
@@ -113,7 +114,9 @@ class DecisionRows:
                 for deed in deeds[len(legal) :]:
                     refused.setdefault(kind_of(deed.goal), []).append(deed)
             elif legal:
-                rows.setdefault(kind_of(piece), []).append(self._piece_row(piece, legal))
+                if not has_row.issuperset(deed.meaning for deed in legal):
+                    rows.setdefault(kind_of(piece), []).append(self._piece_row(piece, legal))
+                has_row.update(deed.meaning for deed in legal)
             elif deeds:
                 refused.setdefault(kind_of(piece), []).append(deeds[0])
         kinds = sorted({**rows, **refused}, key=lambda kind: self.ask.is_lesser(f"{kind}:"))
@@ -136,7 +139,17 @@ class DecisionRows:
             if not self.ask.is_lesser(thing):
                 by_reason.setdefault(deed.refused, []).append(self.info.label(thing, self.view, self.names))
         blocked = [{"title": listed(list(dict.fromkeys(one))), "refused": why} for why, one in by_reason.items()]
-        return {"title": self.ask.heading(f"{kind}:"), "rows": list(rows), "refused": blocked}
+        return {"title": self.ask.heading(f"{kind}:"), "rows": self._told_apart(rows), "refused": blocked}
+
+    def _told_apart(self, rows: Sequence[Data]) -> list[Data]:
+        """The rows; those that are called alike with the places of their pieces."""
+        called = Counter(row["title"] for row in rows)
+        return [{**row, "title": self._placed(row)} if called[row["title"]] > 1 else row for row in rows]
+
+    def _placed(self, row: Data) -> str:
+        piece = row["piece"] if "piece" in row else row["id"].partition(GESTURE)[0]
+        placed: str = self.info.placed(piece, self.view, self.names)
+        return placed
 
     def buttons(self) -> list[Data]:
         """The buttons beside the prompt."""
