@@ -40,6 +40,8 @@ def run(told: Connection, saying: Connection, options: NetworkOptions) -> None:
     writer.start()
     try:
         asyncio.run(_serve(told, said, options))
+    except Exception as error:
+        said.put({"say": "fault", "what": f"{type(error).__name__}: {error}"})
     finally:
         said.put(None)
         writer.join(_LAST_WORDS_S)
