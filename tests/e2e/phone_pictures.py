@@ -27,7 +27,7 @@ from valeria_gui.play.game_names import game_names
 SIZES: Final = ("320x568", "390x844", "844x390", "768x1024")
 SCALE: Final = 2
 SETTLED: Final = """!document.querySelector(".sent") && document.fonts.status === "loaded"
-    && [...document.images].every(one => one.complete)"""
+    && !document.querySelector(".missing") && [...document.images].every(one => one.complete)"""
 ASKED: Final = "document.querySelectorAll('#main .decision [data-id]').length > 2"
 LOST: Final = "!!document.querySelector('#notice .lost')"
 OPEN: Final = "document.getElementById('sheet').open"

@@ -62,10 +62,11 @@ class Wire:
         return self._link is not None
 
     def open(self) -> None:
-        """Start the process, and tell it everything."""
+        """Start the process, and tell it everything: whose codes are good before anybody can come with one."""
         room = self._room
         self._link = self._connect()
         self._told.clear()
+        self.tell_places()
         self.say(
             "open",
             game=room.game,
@@ -76,7 +77,6 @@ class Wire:
         )
         if self._news is not None and room.session is not None:
             self._news.forget()
-            self.tell_places()
             self._tell_game(room.session)
 
     def close(self) -> None:
