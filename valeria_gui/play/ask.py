@@ -140,6 +140,15 @@ class Ask(Generic[V, M]):
         """What else is to be known, in words that ask for no gesture: for who answers by rows, not on a table."""
         return ""
 
+    def terms(self, meaning: Meaning[M]) -> Sequence[tuple[str, str]]:
+        """What it costs and brings by the rules, where no preview tells it: figures ("+3", "" for none) and the
+        signs behind them."""
+        return ()
+
+    def outlook(self, meaning: Meaning[M]) -> str:
+        """What it would come to now, in a sentence; "" where its preview or its sheet says so."""
+        return ""
+
     def heading(self, piece: str) -> str:
         """What all answers with pieces of this kind are, in a word; "" where the question says so."""
         return ""

@@ -165,8 +165,12 @@ class DecisionRows:
         """A row for a target that is meant by itself."""
         preview = self.ask.preview(deed.meaning)
         rows = told(preview.rows)
-        facts = rows or (told(sheet.rows)[:1] if (sheet := self._sheet(deed.goal)) is not None else [])
+        rule = told(sheet.rows)[:1] if not rows and (sheet := self._sheet(deed.goal)) is not None else []
+        outlook = self.ask.outlook(deed.meaning)
+        facts = rows or ([InfoRow((), outlook)] if outlook else rule)
         row = {**self._row(deed.id, self._called(deed.goal), facts, deed.goal), **self._face(deed.goal)}
+        if terms := self.ask.terms(deed.meaning):
+            row |= {"terms": [list(term) for term in terms], "rule": "".join(one.text for one in rule if outlook)}
         return {**row, "chances": [list(one) for one in preview.chances]} if preview.chances else row
 
     def _piece_row(self, piece: str, deeds: Sequence[PageDeed]) -> Data:

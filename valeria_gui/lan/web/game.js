@@ -64,6 +64,10 @@ const chances = (list) => h("span", { class: "chances" }, list.map(([words, told
   return part;
 }));
 
+/* What it costs and brings by the rules; the rule in words for who cannot see it. */
+const terms = (one) => h("span", { class: "signs terms", role: one.rule ? "img" : null, "aria-label": one.rule || null, "aria-hidden": one.rule ? null : "true" },
+  one.terms.map(([figure, name]) => [figure ? h("b", {}, digits(figure)) : null, sign(name)]));
+
 function inside(one) {
   const facts = one.facts || [], [first, ...rest] = facts;
   const short = rest.length === 0;
@@ -75,7 +79,7 @@ function inside(one) {
       first ? h("span", { class: "second " + first.tone }, short ? null : signs(first.signs), h("span", {}, digits(first.text))) : null,
       one.chances ? chances(one.chances) : null,
       rest.map((fact) => h("span", { class: "second " + fact.tone }, signs(fact.signs), h("span", {}, digits(fact.text))))),
-    short ? signs(one.signs) : null,
+    one.terms ? terms(one) : short ? signs(one.signs) : null,
   ];
 }
 

@@ -12,6 +12,8 @@ from engine.valeria.moves import Move
 from engine.valeria.steps.actions import FEE
 from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
+from valeria_gui.games.valeria.board.action_terms import ARROW, SOLO_TERMS, TERMS
+from valeria_gui.games.valeria.decide.outlook import outlook
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
 from valeria_gui.games.valeria.info.previews import entry_preview
 from valeria_gui.games.valeria.words.refusals import refusal
@@ -145,6 +147,16 @@ class Opening(ValeriaAsk):
     def preview(self, meaning: Meaning[Move]) -> Preview:
         named = [move.card for move in meaning.moves if move.action in WITH_CARD and move.card]
         return entry_preview(self.view, named[0], self.names) if named else Preview()
+
+    def terms(self, meaning: Meaning[Move]) -> Sequence[tuple[str, str]]:
+        action = _action_of(meaning)
+        figures = SOLO_TERMS[action] if self.alone else getattr(TERMS[action], self.role)
+        if action == "recruit":
+            return [(f"\N{MINUS SIGN}{len(figures)}", figures[0].token)]
+        return [(figure.number, figure.token) for figure in figures if figure != ARROW]
+
+    def outlook(self, meaning: Meaning[Move]) -> str:
+        return outlook(self.view, _action_of(meaning))
 
     def place_words(self, piece: str) -> str:
         if self.mode:
