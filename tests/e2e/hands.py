@@ -156,6 +156,11 @@ class Program:
     def click_at(self, place: Point) -> None:
         self._do("mousemove", *place, "sleep", 0.03, "mousedown", 1, "sleep", 0.03, "mouseup", 1)
 
+    def write(self, field: str, text: str) -> None:
+        """Click into a field and type, in the place of what stands there."""
+        self.click(field)
+        self._do("sleep", 0.1, "key", "ctrl+a", "type", "--delay", 30, text)
+
     def activate(self) -> None:
         """Make this window the active one again: on Windows the click that does so is not told to the program."""
         self._do(
