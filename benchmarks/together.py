@@ -44,10 +44,11 @@ NAMES: Final = ("Rosalind", "Aldric", "Mirabel", "Oswin", "Ysolde")
 
 
 class Window:
-    """The program at a table that everybody plays from a phone. `shown` tells when each changed picture came."""
+    """The program at a table that everybody plays from a phone. `shown` tells when each changed picture came, if it
+    is `watched`, which takes time of its own."""
 
-    def __init__(self, folder: Path, game: str, size: tuple[int, int] = SIZE) -> None:
-        self.app: App = open_program(folder, size, fullscreen=False)
+    def __init__(self, folder: Path, game: str, watched: bool = True) -> None:
+        self.app: App = open_program(folder, SIZE, fullscreen=False)
         self.app.settings.change("motion", "off")
         self.app.navigator.show_title(game)
         while not self.app.is_preloaded:
@@ -63,7 +64,9 @@ class Window:
         self.shown: list[float] = []
         self.frames: list[tuple[float, float]] = []
         self._picture = b""
-        self._flip, self.app.window.flip = self.app.window.flip, self._note  # type: ignore[method-assign]
+        self._flip = self.app.window.flip
+        if watched:
+            self.app.window.flip = self._note  # type: ignore[method-assign]
 
     def _gate(self) -> Gate:
         return Gate(wake, NetworkOptions(announced=False, loopback=True))
@@ -151,7 +154,7 @@ def steady(game: str, folder: Path, moves: int, alone: bool) -> None:
     if alone:
         frames = _frames_alone(game, folder, moves)
     else:
-        window = Window(folder, game)
+        window = Window(folder, game, watched=False)
         moves_seen(window, begin(window.room.port, window.tokens, moves, pause=0.05))
         frames = window.frames
         window.close()

@@ -30,6 +30,7 @@ NETWORK, RAIDERS, VALDORA, LANGUAGES, ALOUD = (
 PLACES: Final = {
     "tests/lan/": NETWORK,
     "tests/e2e/test_phone": NETWORK,
+    "tests/e2e/test_guest": NETWORK,
     "tests/e2e/test_browser": NETWORK,
     "tests/gui/test_lobby": NETWORK,
     "tests/gui/test_join": NETWORK,
