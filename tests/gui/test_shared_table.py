@@ -254,6 +254,19 @@ def test_person_at_the_screen_plays_behind_the_curtain(robot: Robot) -> None:
     assert not any(kind_of(piece) == "hand" for piece in scene.layout.rects)
 
 
+def test_nobody_at_the_screen_plays_while_the_table_is_paused(robot: Robot) -> None:
+    sitting = (PlayedSeat(SCREEN), PlayedSeat(PHONE), PlayedSeat(PHONE))
+    scene = sit_together(robot, find_game("valeria").setup(3, 3, {"start_player": 0}), "valeria", sitting)
+    robot.press("return")
+    robot.run_frames(3)
+    assert scene.play.pickable()
+    for paused in (True, False):
+        room_of(scene).paused = paused
+        scene.own_session.host.hold(paused)
+        robot.run_frames(3)
+        assert bool(scene.play.pickable()) is not paused and scene.play.is_asked is not paused
+
+
 # --- motion -----------------------------------------------------------------------------------------------------
 def rims(scene: TableScene) -> list[float]:
     """How strong each rim of a mat is."""

@@ -171,6 +171,7 @@ class LanRoom(RoomState):
         self.session = session
         self.places = self.taken()
         self.phase = PLAYING
+        session.host.hold(self.paused)
         self.keep()
         self.wire.begin(session)
         self.changed()
@@ -203,6 +204,8 @@ class LanRoom(RoomState):
     def pause(self, paused: bool) -> None:
         """Nobody plays for now, or everybody again."""
         self.paused = paused
+        if self.session is not None:
+            self.session.host.hold(paused)
         self.changed()
 
     def give_to_bot(self, seat: Seat, spec: str = "") -> None:

@@ -22,7 +22,7 @@ class Status(NamedTuple):
     `acting` is the seat whose answer is waited for, None when the game is over, `is_late` whether a bot's takes
     longer than it should; `made` counts the moves; `undone`: persons went back past the point of no return.
     `branch` counts how often something was taken back: what was read of the history is read anew then. `pending`:
-    an answer from here is on its way to a table elsewhere, and nobody is asked meanwhile.
+    nobody is asked for now: an answer from here is on its way to a table elsewhere, or the table is held.
     """
 
     acting: Seat | None
@@ -152,7 +152,7 @@ class LocalHost:
         self._elsewhere = frozenset(elsewhere)
         self._persons = tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
         self._branch = 0
-        self._has_news = False
+        self._has_news = self._is_held = False
         self.practice = match.practice
         self.from_set_up = match.record.start is None
         self.worker = _worker_of(match)
@@ -207,6 +207,7 @@ class LocalHost:
             undone=match.record.undone,
             is_late=self.worker.is_late,
             branch=self._branch,
+            pending=self._is_held,
         )
 
     def view(self, seat: Seat | None) -> Any:
@@ -249,6 +250,12 @@ class LocalHost:
         self._elsewhere = frozenset(elsewhere)
         self._persons = tuple(sorted(persons))
         self._has_news = True
+
+    def hold(self, held: bool) -> None:
+        """Nobody here is asked for now, or everybody again."""
+        if self._is_held != held:
+            self._is_held, self._has_news = held, True
+            self._update()
 
     def answer_for(self, seat: Seat, move: Move) -> None:
         """Make a legal move for a person elsewhere, whose turn it is; ValueError otherwise."""

@@ -253,7 +253,8 @@ class Interaction:
     @property
     def _may_go_back(self) -> bool:
         """Whether the way back is open to the people here: one is asked, or has an action that is not final."""
-        return self.is_asked or self.host.status.uncommitted in self.host.here
+        status = self.host.status
+        return not status.pending and (self.is_asked or status.uncommitted in self.host.here)
 
     @property
     def events_to_undo(self) -> int | None:

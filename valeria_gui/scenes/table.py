@@ -248,7 +248,7 @@ class TableScene(UsedTable):
         self.hint.update()
         self.refusal.update(dt_ms)
         self.replay.update(dt_ms)
-        if self.replay.frame is None and not self.is_paused:
+        if self.replay.frame is None and (self.model.host.has_news or not self.is_paused):
             self.turn_flow.update(dt_ms)
         if not self.animator.busy and not self.needs_redraw:
             self.preload(IDLE_DRAWING_MS)
