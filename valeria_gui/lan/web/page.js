@@ -162,7 +162,7 @@ function seatRow(seat, number) {
 }
 
 function nameForm() {
-  const field = h("input", { id: "name", class: "field", value: state.name, maxlength: state.words.longest, autocomplete: "nickname", "data-key": "name", dir: "auto" });
+  const field = h("input", { id: "name", class: "field", value: state.name, maxlength: state.words.longest, autocomplete: "nickname", "data-key": "name" });
   const sit = h("button", { class: "primary", "data-key": "sit", disabled: state.chosen === null || !state.name.trim() }, sitWords());
   field.addEventListener("input", () => { state.name = field.value; sit.textContent = sitWords(); sit.disabled = state.chosen === null || !state.name.trim(); });
   const go = (event) => {

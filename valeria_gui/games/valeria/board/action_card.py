@@ -14,8 +14,9 @@ from pygame import Rect, Surface
 from engine.valeria.cards import ACTIONS
 from valeria_gui.art import tokens
 from valeria_gui.art.panels import action_card_panel
-from valeria_gui.games.valeria.board.action_terms import SHORT_TERMS, SOLO_TERMS, TERMS, TermFigure, terms_line
 from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.board.term_lines import terms_line
+from valeria_gui.games.valeria.info.action_terms import SHORT_TERMS, SOLO_TERMS, TERMS, TermFigure
 from valeria_gui.games.valeria.words.card_text import when_name
 from valeria_gui.graphics import shapes, theme
 from valeria_gui.graphics.light import cast_shadow

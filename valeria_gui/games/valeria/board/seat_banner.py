@@ -15,8 +15,8 @@ from engine.valeria.view import View
 from valeria_gui.art import tokens
 from valeria_gui.art.assets import icon, tinted
 from valeria_gui.art.portraits import portrait
-from valeria_gui.games.valeria.board.action_terms import count, counted
 from valeria_gui.games.valeria.board.layout import TableLayout
+from valeria_gui.games.valeria.board.term_lines import count, counted
 from valeria_gui.graphics import shapes, theme, transform
 from valeria_gui.graphics.surface_cache import SurfaceStore, cached
 from valeria_gui.settings.sizing import SMALLEST_TEXT, legible

@@ -12,9 +12,9 @@ from engine.valeria.moves import Move
 from engine.valeria.steps.actions import FEE
 from engine.valeria.steps.turns import lead_role
 from engine.valeria.view import View
-from valeria_gui.games.valeria.board.action_terms import ARROW, SOLO_TERMS, TERMS
 from valeria_gui.games.valeria.decide.outlook import outlook
 from valeria_gui.games.valeria.decide.pieces import ValeriaAsk, drawn, pile_number
+from valeria_gui.games.valeria.info.action_terms import ARROW, SOLO_TERMS, TERMS
 from valeria_gui.games.valeria.info.previews import entry_preview
 from valeria_gui.games.valeria.words.refusals import refusal
 from valeria_gui.games.valeria.words.terms import action_name
