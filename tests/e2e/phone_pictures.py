@@ -89,15 +89,13 @@ class Album:
         )
         if _play_until(both, page, "document.querySelector('#main .now')"):
             self.take(page, "others")
-        page.go_offline()
-        page.wait_for(LOST)
-        self.take(page, "lost", LOST, speaks=False)
-        page.go_online()
-        if (
-            "payment" in self.states
-            and self.game in PAYING
-            and _play_until(both, page, "document.querySelector('#main .cost li')")
-        ):
+        if "lost" in self.states:
+            page.go_offline()
+            page.wait_for(LOST)
+            self.take(page, "lost", LOST, speaks=False)
+            page.go_online()
+        pays = "payment" in self.states and self.game in PAYING
+        if pays and _play_until(both, page, "document.querySelector('#main .cost li')"):
             self.take(page, "payment")
 
     def _ending(self, table: Gathering, page: Page) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,6 +47,24 @@ def test_two_phones_play_a_whole_game(game: str, browser: Browser, tmp_path: Pat
             assert [one for one in player.page.errors if OFFLINE not in one] == []
             player.page.close()
         assert table.faults == []
+
+
+def test_a_page_that_hears_nothing_says_so_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+    with Gathering(game_names()[0], tmp_path) as table:
+        player = PhonePlayer(browser.phone(), "Rosalind")
+        player.sit_down(table.address, 0)
+        table.start()
+        player.page.wait_for("document.body.dataset.view === 'game' && state.live")
+        network = table.gates[-1].pid
+        assert network is not None
+        os.kill(network, signal.SIGSTOP)
+        try:
+            player.page.wait_for("!state.live && !!document.querySelector('#notice .lost')", seconds=30)
+        finally:
+            os.kill(network, signal.SIGCONT)
+        player.page.wait_for("state.live && !document.querySelector('#notice .lost')", seconds=30)
+        assert [one for one in player.page.errors if "WebSocket" not in one] == [] and table.faults == []
+        player.page.close()
 
 
 def play(table: Gathering, players: list[PhonePlayer]) -> None:

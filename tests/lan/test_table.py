@@ -20,6 +20,14 @@ def test_a_code_reaches_the_lobby_and_a_seat() -> None:
         assert room.wait_for("watching")["n"] == 0
 
 
+def test_whoever_asks_for_a_sign_of_life_gets_one() -> None:
+    with opened() as (_room, port):
+        for hello in ({"code": CODE}, {"token": TOKENS[1]}, {"token": TOKENS[2], "wants": "page"}):
+            guest = Visitor(port, hello)
+            guest.say({"say": "ping"})
+            assert guest.hear("pong") == {"say": "pong"}
+
+
 def test_a_game_is_played_over_the_network() -> None:
     with opened() as (room, port):
         room.begin()

@@ -10,7 +10,7 @@ from valeria_gui.i18n import speaking
 from valeria_gui.lan.clients import PAGE, Client, Tap, line_of, number_of_moves
 from valeria_gui.lan.limits import Limits
 from valeria_gui.lan.pages import GESTURES
-from valeria_gui.lan.protocol import DEEDS, LEAVE, MAX_ASKED, MOVE, NUDGE, READY, Message, decoded, encoded
+from valeria_gui.lan.protocol import DEEDS, LEAVE, MAX_ASKED, MOVE, NUDGE, PING, READY, Message, decoded, encoded
 from valeria_gui.play.network_words import refusal_words
 
 MAX_LINE: Final = 300
@@ -64,7 +64,9 @@ class Hearing:
 
     def _do(self, client: Client, message: Message) -> None:
         what = message["say"]
-        if what == "sit":
+        if what == PING:
+            client.tell_newest(_pong)
+        elif what == "sit":
             self._ask_for_seat(client, message)
         elif what in GESTURES and client.wants == PAGE:
             self._gesture(client, message)
@@ -129,6 +131,10 @@ def read(text: str | bytes) -> Message:
     except RecursionError:
         raise ValueError("too deep") from None
     return message
+
+
+def _pong() -> str:
+    return encoded({"say": "pong"})
 
 
 def _deed(message: Message) -> Mapping[str, Any]:

@@ -37,6 +37,8 @@ HINT: Final = "hint"
 READY: Final = "ready"
 NUDGE: Final = "nudge"
 LEAVE: Final = "leave"
+PING: Final = "ping"
+"""Asks for a sign of life."""
 DEEDS: Final = (MOVE, COMMIT, UNDO, REDO, HINT, READY, NUDGE, LEAVE)
 """What a client may do to the table at the seat that it has."""
 

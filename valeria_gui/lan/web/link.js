@@ -20,6 +20,7 @@ export function connect() {
   if (!state.token && !state.code) return draw();
   const socket = new WebSocket((location.protocol === "https:" ? "wss://" : "ws://") + location.host + "/ws");
   state.socket = socket;
+  state.silent = 0;
   socket.onopen = () => {
     const hello = { say: "hello", v: VERSION, wants: "page", language: state.language };
     if (state.token) hello.token = state.token;
@@ -41,6 +42,22 @@ function lost() {
   draw();
 }
 
+/* Nobody tells a page that its network is gone: it asks for a sign of life, and takes silence for that. */
+export function beat() {
+  if (!state.socket || state.ended) return;
+  state.silent += 1;
+  if (state.silent > 2) return drop();
+  send({ say: "ping" });
+}
+
+export function drop() {
+  const socket = state.socket;
+  if (!socket) return;
+  socket.onclose = null;
+  socket.close();
+  lost();
+}
+
 export function again() {
   if (state.ended || (state.live && state.socket && state.socket.readyState === 1)) return;
   state.tries = 0;
@@ -55,6 +72,7 @@ export function send(message) {
 
 function hear(message) {
   state.live = true;
+  state.silent = 0;
   state.tries = 0;
   const act = HEARD[message.say];
   if (act) act(message);

@@ -1,6 +1,6 @@
 /* The page of a phone: shows what the table tells (valeria_gui/lan/phone); before a game who sits where. */
 import { $, button, digits, fill, h, kept, LANGUAGES, picture, say, sign, state } from "./parts.js";
-import { again, connect, readLink, send, stayAwake } from "./link.js";
+import { again, beat, connect, drop, readLink, send, stayAwake } from "./link.js";
 import { betweenTab, chronicleTab, playTab, seatsTab } from "./game.js";
 import { closeSheet, drawSheet } from "./sheet.js";
 
@@ -206,9 +206,13 @@ document.addEventListener("visibilitychange", () => {
   if (hidden && Date.now() - hidden > 8000 && which() === "game") state.slept = hidden;
   if (state.page) stayAwake(Boolean(state.asked));
   again();
+  state.silent += 1;
+  beat();
   draw();
 });
+setInterval(beat, 4000);
 addEventListener("online", again);
+addEventListener("offline", drop);
 addEventListener("pageshow", (event) => { if (event.persisted) again(); });
 addEventListener("hashchange", () => { readLink(); state.ended = ""; state.page = null; state.table = null; state.seat = null; connect(); draw(); });
 $("sheet").addEventListener("cancel", (event) => { event.preventDefault(); closeSheet(); });

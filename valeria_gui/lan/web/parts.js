@@ -13,7 +13,7 @@ export const kept = {
 };
 
 export const state = {
-  socket: null, tries: 0, timer: 0, live: false, ended: "", slept: 0,
+  socket: null, tries: 0, timer: 0, silent: 0, live: false, ended: "", slept: 0,
   token: "", code: "", language: "", words: null,
   table: null, seat: null, page: null, tab: "play",
   chosen: null, name: kept.get("name"), opened: new Set(), sent: "", refused: "", sheet: "", asked: "", heard: "", group: "", moment: "", swiped: 0,
