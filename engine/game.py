@@ -224,6 +224,35 @@ class Bot(Protocol[M]):
         ...
 
 
+class Outcome(NamedTuple):
+    """What is expected of a seat: its lead over its best rival (alone: its points) and its part of the win, 0–1."""
+
+    lead: float
+    chance: float
+
+
+class Habits(NamedTuple):
+    """How a bot looks ahead: games ahead in an action, how many moves it tries, how many worlds its judgement of a
+    move made at once counts as much as, how many actions of each seat it plays on, and the percentage of the worth
+    of what comes then that is the chance to win, not the lead."""
+
+    iterations: int
+    width: int
+    trust: int
+    horizon: int
+    winning: int = 0
+
+
+class Champion(Protocol):
+    """A judgement that was learned from games, and the habits with which it is strongest."""
+
+    @property
+    def habits(self) -> Habits: ...
+    def expected(self, state: Any, seat: Seat) -> Outcome:
+        """What is expected of `seat` in a state; once the game is over, how it ended."""
+        ...
+
+
 class Game(Protocol[S, V, M]):
     """The rules of one game with one set of cards or maps; immutable, shared by all its states.
 
@@ -321,6 +350,10 @@ class Game(Protocol[S, V, M]):
     def rollout(self, persona: str = "") -> RolloutPolicy[S, M]:
         """A fresh quick player that judges as `persona`, for the games that one search plays ahead."""
         return _Heaviest(self, persona)
+
+    def champion(self, seats: int) -> Champion | None:
+        """The judgement that was learned from games of this content with so many seats; None if nobody has."""
+        return None
 
     def worthwhile(self, view: V, moves: Sequence[M]) -> Sequence[M]:
         """Those of the moves that waste nothing, in their order; never none of them."""

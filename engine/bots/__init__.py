@@ -11,27 +11,36 @@ from engine.bots import baron, lookahead, noisy
 from engine.bots.baron import BaronBot
 from engine.bots.base import Analysis, Bot, Judge, ScoredMove, never
 from engine.bots.greedy import GreedyBot
+from engine.bots.king import KingBot
 from engine.bots.lookahead import DukeBot
 from engine.bots.noisy import SquireBot
 from engine.bots.random_bot import RandomBot
-from engine.bots.specs import BotKind, Decimal, PersonaParameter, Whole, kinds_in, name_in, read_spec, split_specs
+from engine.bots.specs import (
+    BotKind,
+    Decimal,
+    Parameter,
+    PersonaParameter,
+    Whole,
+    kinds_in,
+    name_in,
+    read_spec,
+    split_specs,
+)
 from engine.game import AnyGame, Game, M
+
+_THINKING: Final[dict[str, Parameter]] = {
+    "iterations": Whole(1, 1_000_000),
+    "seconds": Decimal(0.01, 600),
+    "persona": PersonaParameter(lookahead.LEVEL),
+}
 
 BOTS: Final[dict[str, BotKind]] = {
     "random": BotKind(RandomBot),
     "greedy": BotKind(GreedyBot),
     "squire": BotKind(SquireBot, {"persona": PersonaParameter(noisy.LEVEL), "doubt": Decimal(0, 20)}),
     "baron": BotKind(BaronBot, {"persona": PersonaParameter(baron.LEVEL)}),
-    "duke": BotKind(
-        DukeBot,
-        {
-            "iterations": Whole(1, 1_000_000),
-            "seconds": Decimal(0.01, 600),
-            "persona": PersonaParameter(lookahead.LEVEL),
-        },
-        stand_in="baron",
-        patient=True,
-    ),
+    "duke": BotKind(DukeBot, _THINKING, stand_in="baron", patient=True),
+    "king": BotKind(KingBot, _THINKING, stand_in="baron", patient=True),
 }
 """Every kind of bot by its name. A name and a parameter, once here, are valid for ever: records use them."""
 
@@ -76,6 +85,7 @@ __all__ = [
     "DukeBot",
     "GreedyBot",
     "Judge",
+    "KingBot",
     "RandomBot",
     "ScoredMove",
     "SquireBot",

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from time import perf_counter
 from typing import Any, Final, Generic
 
 from engine.bots.base import Analysis, ScoredMove, never
-from engine.bots.racing import Lookahead, Race
+from engine.bots.racing import Appraisal, Lookahead, Race
 from engine.chance import Chance
-from engine.game import Game, M, Seat, View
+from engine.game import Game, Habits, M, Seat, State, View
 
 LEVEL: Final = "duke"
 
@@ -19,6 +18,9 @@ ITERATIONS: Final = 200
 
 WIDTH: Final = 6
 """Moves that are tried: the weightiest ones."""
+
+TRUST: Final = 10
+"""The number of worlds that the game's judgement of a move, made at once, counts as much as."""
 
 SHARE: Final = 0.7
 """The part of what is left of an action's budget that one of its decisions may take."""
@@ -82,9 +84,10 @@ class DukeBot(Generic[M]):
         self._game = game
         self._persona = persona or next(iter(game.personas(LEVEL)), "")
         self._chance = Chance(seed)
-        self._budget = partial(Budget, iterations or (0 if seconds else ITERATIONS), seconds, clock)
-        self._left = self._budget()
-        self._ahead = Lookahead(game, self._persona)
+        self._asked = iterations, seconds
+        self._clock = clock
+        self._habits = Habits(ITERATIONS, WIDTH, TRUST, game.horizon)
+        self._begin_action()
 
     def choose(self, view: View[M]) -> M:
         """The most promising of `view.moves()`, at once if it is the only one; ValueError if there is none."""
@@ -103,12 +106,12 @@ class DukeBot(Generic[M]):
         seat, moves = self._attend(view), view.moves()
         weights = self._game.weigh(view, moves, self._persona)
         order = sorted(range(len(moves)), key=lambda i: -weights[i])
-        tried, others = order[:WIDTH], order[WIDTH:]
-        race = Race([moves[i] for i in tried], [weights[i] for i in tried])
+        tried, others = order[: self._habits.width], order[self._habits.width :]
+        race = Race([moves[i] for i in tried], [weights[i] for i in tried], self._habits.trust)
         within = self._left.decision()
         race.run(self._ahead, view, seat, self._chance, lambda games: not self.stopped() and within(games))
         found = [
-            ScoredMove(runner.move, lead, len(runner.leads), unsure=unsure)
+            ScoredMove(runner.move, lead, len(runner.leads), runner.chance, unsure)
             for runner, lead, unsure in race.standings()
         ]
         return found + _behind(found, [(moves[i], weights[i] - weights[tried[-1]]) for i in others])
@@ -119,8 +122,19 @@ class DukeBot(Generic[M]):
         if decision is None or not view.moves():
             raise ValueError("nothing to decide")
         if decision.opens_action:
-            self._left, self._ahead = self._budget(), Lookahead(self._game, self._persona)
+            self._begin_action()
         return decision.seat
+
+    def _begin_action(self) -> None:
+        """A new budget, and nothing remembered of the action before."""
+        iterations, seconds = self._asked
+        games = iterations or (0 if seconds else self._habits.iterations)
+        self._left = Budget(games, seconds, self._clock)
+        self._ahead = Lookahead(self._game, self._persona, self._habits.horizon, self._appraise)
+
+    def _appraise(self, state: State[Any, M], seat: Seat) -> Appraisal:
+        """What a state in which a game ahead ends is worth to a seat."""
+        return Appraisal(self._game.evaluate(state)[seat])
 
 
 def _behind(found: Sequence[ScoredMove[M]], others: Sequence[tuple[M, float]]) -> Analysis[M]:

@@ -11,12 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, NamedTuple
 
 from engine.game import Bits, Game, M, Seat, State, View
-
-TRUST: Final = 10
-"""The number of worlds that the game's judgement of a move, made at once, counts as much as."""
 
 LEAST: Final = 6
 """Worlds in which every move is tried before one can leave the race."""
@@ -25,32 +22,57 @@ SURE: Final = 2.0
 """A move leaves the race once it is behind by so many standard errors of the difference."""
 
 
+class Appraisal(NamedTuple):
+    """What a game played ahead came to for a seat: its worth in points, and the chance to win, None if unknown."""
+
+    worth: float
+    chance: float | None = None
+
+
+Appraise = Callable[[Any, Seat], Appraisal]
+"""How much the state in which a game ahead ends is worth to a seat."""
+
+
 class Runner(Generic[M]):
-    """One move in the race: the leads it came to, world by world; `handicap` is how much less it weighs than the
-    weightiest."""
+    """One move in the race: what it came to, world by world; `handicap` is how much less it weighs than the
+    weightiest, which counts as much as `trust` worlds."""
 
-    __slots__ = ("handicap", "leads", "move")
+    __slots__ = ("chances", "handicap", "leads", "move", "trust")
 
-    def __init__(self, move: M, handicap: float) -> None:
+    def __init__(self, move: M, handicap: float, trust: int) -> None:
         self.move = move
         self.handicap = handicap
+        self.trust = trust
         self.leads: list[float] = []
+        self.chances: list[float] = []
+
+    def add(self, found: Appraisal) -> None:
+        """Take in what one more world came to."""
+        self.leads.append(found.worth)
+        if found.chance is not None:
+            self.chances.append(found.chance)
 
     def promise(self, usual: float) -> float:
         """The lead expected of it, if the weightiest move comes to the lead `usual`."""
-        return (sum(self.leads) + TRUST * (usual - self.handicap)) / (len(self.leads) + TRUST)
+        return (sum(self.leads) + self.trust * (usual - self.handicap)) / (len(self.leads) + self.trust)
+
+    @property
+    def chance(self) -> float | None:
+        """The chance to win that it came to on average, None if no world told one."""
+        return sum(self.chances) / len(self.chances) if self.chances else None
 
 
 class Lookahead(Generic[M]):
-    """Plays moves on. What the rollout policy remembers is kept for as long as this object is: for an action."""
+    """Plays moves on, until each seat has completed `horizon` actions on average, and asks `appraise` then. What
+    the rollout policy remembers is kept for as long as this object is: for an action."""
 
-    def __init__(self, game: Game[Any, Any, M], persona: str = "") -> None:
-        self._game = game
-        self._horizon = game.horizon
+    def __init__(self, game: Game[Any, Any, M], persona: str, horizon: int, appraise: Appraise) -> None:
+        self._horizon = horizon
+        self._appraise = appraise
         self._rollout = game.rollout(persona)
 
-    def lead(self, world: State[Any, M], move: M, seat: Seat) -> float:
-        """The lead of `seat` after `move` and what follows; `world` is used up."""
+    def end(self, world: State[Any, M], move: M, seat: Seat) -> Appraisal:
+        """What `seat` has of `move` and of what follows; `world` is used up."""
         choose = self._rollout.choose
         left = self._horizon * world.seats
         events = world.apply(move)
@@ -59,15 +81,16 @@ class Lookahead(Generic[M]):
             if left <= 0:
                 break
             events = world.apply(choose(world))
-        return self._game.evaluate(world)[seat]
+        return self._appraise(world, seat)
 
 
 class Race(Generic[M]):
-    """The moves of one decision against each other; `weights` is the game's judgement of each."""
+    """The moves of one decision against each other; `weights` is the game's judgement of each, made at once, which
+    counts as much as `trust` worlds."""
 
-    def __init__(self, moves: Sequence[M], weights: Sequence[float]) -> None:
+    def __init__(self, moves: Sequence[M], weights: Sequence[float], trust: int) -> None:
         top = max(weights)
-        self._running = [Runner(move, top - weight) for move, weight in zip(moves, weights, strict=True)]
+        self._running = [Runner(move, top - weight, trust) for move, weight in zip(moves, weights, strict=True)]
         self._first = min(self._running, key=lambda runner: runner.handicap)
         self._out: list[Runner[M]] = []
 
@@ -79,7 +102,7 @@ class Race(Generic[M]):
         while len(self._running) > 1 and may_go_on(len(self._running)):
             world = view.sample(bits)
             for runner in self._running:
-                runner.leads.append(ahead.lead(world.copy(), runner.move, seat))
+                runner.add(ahead.end(world.copy(), runner.move, seat))
             if len(self._running[0].leads) >= LEAST:
                 self._part()
 
@@ -107,7 +130,7 @@ class Race(Generic[M]):
 def _is_behind(runner: Runner[M], best: Runner[M]) -> bool:
     """Whether the two differ, world by world and in weight, by more than chance explains."""
     gaps = _gaps(runner, best)
-    trusted = (sum(gaps) + TRUST * (runner.handicap - best.handicap)) / (len(gaps) + TRUST)
+    trusted = (sum(gaps) + best.trust * (runner.handicap - best.handicap)) / (len(gaps) + best.trust)
     return trusted > SURE * _error(runner, best)
 
 
@@ -123,4 +146,4 @@ def _error(runner: Runner[M], best: Runner[M]) -> float:
     if count < 2:
         return 0.0
     mean = sum(gaps) / count
-    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / (count + TRUST))
+    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / (count + best.trust))

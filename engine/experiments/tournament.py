@@ -7,7 +7,7 @@ seed gives the same results, as long as no bot thinks by the clock.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, cycle, islice
@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from engine import chance
 from engine.bots import make_bot
 from engine.chance import Chance
-from engine.game import AnyGame, IllegalMove
+from engine.game import AnyGame, Bot, IllegalMove
 from engine.rating import elo, half_width, interval
 from engine.registry import find_game
 
@@ -66,12 +66,18 @@ def tables(bots: int, seats: int, games: int, seed: int) -> list[Table]:
 # --- one game ----------------------------------------------------------------------------------------------
 
 
-def play(game: AnyGame, specs: Sequence[str], table: Table, options: Mapping[str, Any]) -> TableResult:
+MakeBot = Callable[[str, AnyGame, int], Bot[Any]]
+"""Makes a bot of its spec and seed; must be importable by name where games are played on several cores."""
+
+
+def play(
+    game: AnyGame, specs: Sequence[str], table: Table, options: Mapping[str, Any], make: MakeBot = make_bot
+) -> TableResult:
     """Play one game. A bot that fails is put down and a move drawn at random is made for it."""
     seats = len(table.players)
     state = game.setup(seats, table.seed, options)
     own = [table.seed * _BOT_SEEDS + seat for seat in range(seats)]
-    bots = [make_bot(specs[player], game, own[seat]) for seat, player in enumerate(table.players)]
+    bots = [make(specs[player], game, own[seat]) for seat, player in enumerate(table.players)]
     stand_in = Chance(table.seed)
     errors: list[tuple[int, str]] = []
     while (decision := state.decision) is not None:
@@ -107,11 +113,12 @@ class TournamentGame(NamedTuple):
     table: Table
     options: Mapping[str, Any]
     source: GameSource
+    make: MakeBot = make_bot
 
 
 def tournament_game(task: TournamentGame) -> TableResult:
     """Play one game of a tournament."""
-    return play(_found(task.source), task.specs, task.table, task.options)
+    return play(_found(task.source), task.specs, task.table, task.options, task.make)
 
 
 @cache

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from engine.game import OptionSpec, Seat
 from engine.raiders import face_down, position_check, position_codec, setup, steps  # noqa: F401  (its steps stand on the table)
@@ -15,6 +16,7 @@ from engine.raiders.events import event_from_dict
 from engine.raiders.judgement import evaluate as expectation
 from engine.raiders.judgement import explain as reasons
 from engine.raiders.judgement import move_values
+from engine.raiders.judgement.champion_inputs import inputs
 from engine.raiders.judgement.personas import PERSONAS
 from engine.raiders.judgement.pruning import worthwhile
 from engine.raiders.judgement.rollout_policy import QuickPlayer
@@ -23,6 +25,8 @@ from engine.raiders.moves import MAX_SEATS, Move
 from engine.raiders.state import RULES_VERSION, State
 from engine.raiders.view import View
 from engine.stacked.game import GameParts, StackGame
+
+DATA: Final = Path(__file__).parent / "data"
 
 
 class Raiders(StackGame[State, View, Move]):
@@ -41,9 +45,11 @@ class Raiders(StackGame[State, View, Move]):
     )
 
     horizon = 2
-    levels: Mapping[str, str] = {"thrall": "squire", "karl": "baron", "jarl": "duke"}
+    levels: Mapping[str, str] = {"thrall": "squire", "karl": "baron", "jarl": "duke", "konung": "king"}
 
-    parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict, PERSONAS)
+    parts = GameParts(
+        State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict, PERSONAS, inputs, DATA
+    )
 
     @cached_property
     def tables(self) -> Lookup:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from engine.card_data import CardFileError, CardFiles
+from engine.champion import LearnedChampion, Reader, find_champion
 from engine.game import Event, Game, GameError, Move, State, View
 from engine.personas import PersonaFile
 from engine.stacked.position import ContentTables
@@ -19,7 +20,8 @@ M = TypeVar("M", bound=Move)
 
 class GameParts(NamedTuple):
     """What a game is put together of: its State and View, the check of a State that was read, its card files, the
-    set as data in their grammar, how an event is read, and the characters of its bots."""
+    set as data in their grammar, how an event is read, the characters of its bots, what a champion's net is told of
+    a position, and the folder of the game's data."""
 
     states: type[Any]
     views: type[Any]
@@ -28,6 +30,8 @@ class GameParts(NamedTuple):
     set_to_dict: Callable[[Any], dict[str, Any]]
     event: Callable[[Mapping[str, Any]], Event]
     personas: PersonaFile[Any]
+    inputs: Reader
+    data: Path
 
 
 class StackGame(Game[S, V, M]):
@@ -66,6 +70,10 @@ class StackGame(Game[S, V, M]):
     def personas(self, level: str) -> tuple[str, ...]:
         """The names of the personas that play at a level, the usual one first; () if there are none."""
         return tuple(one.id for one in self.parts.personas.of_level(level))
+
+    def champion(self, seats: int) -> LearnedChampion | None:
+        """What was learned from games with the built-in set and so many seats; None for another set."""
+        return find_champion(self, self.parts.data, seats, self.parts.inputs)
 
     def from_dict(self, d: Mapping[str, Any]) -> S:
         """The state that `State.to_dict` described; raises GameError if it cannot be or belongs elsewhere."""

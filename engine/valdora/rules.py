@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from engine.game import OptionSpec, Seat
 from engine.stacked.game import GameParts, StackGame
@@ -17,11 +18,14 @@ from engine.valdora.events import event_from_dict
 from engine.valdora.judgement import evaluate as expectation
 from engine.valdora.judgement import explain as reasons
 from engine.valdora.judgement import move_values
+from engine.valdora.judgement.champion_inputs import inputs
 from engine.valdora.judgement.personas import PERSONAS
 from engine.valdora.judgement.rollout_policy import QuickTraveller
 from engine.valdora.moves import MAX_SEATS, Move
 from engine.valdora.state import RULES_VERSION, State
 from engine.valdora.view import View
+
+DATA: Final = Path(__file__).parent / "data"
 
 
 class Valdora(StackGame[State, View, Move]):
@@ -41,9 +45,11 @@ class Valdora(StackGame[State, View, Move]):
     )
 
     horizon = 1
-    levels: Mapping[str, str] = {"peddler": "squire", "trader": "baron", "merchant": "duke"}
+    levels: Mapping[str, str] = {"peddler": "squire", "trader": "baron", "merchant": "duke", "magnate": "king"}
 
-    parts = GameParts(State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict, PERSONAS)
+    parts = GameParts(
+        State, View, position_check.check, CARD_FILES, content_to_dict, event_from_dict, PERSONAS, inputs, DATA
+    )
 
     @cached_property
     def tables(self) -> ValleyTables:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from engine.game import OptionSpec, Seat
 from engine.stacked.game import GameParts, StackGame
@@ -14,6 +15,7 @@ from engine.valeria.card_tables import Tables
 from engine.valeria.cards import CardSet
 from engine.valeria.events import event_from_dict
 from engine.valeria.judgement import evaluate as knowledge
+from engine.valeria.judgement.champion_inputs import inputs
 from engine.valeria.judgement.explain import Feature, explain
 from engine.valeria.judgement.personas import PERSONAS
 from engine.valeria.judgement.pruning import worthwhile
@@ -22,6 +24,8 @@ from engine.valeria.judgement.win_probability import win_chance
 from engine.valeria.moves import MAX_SEATS, Move
 from engine.valeria.state import RULES_VERSION, State
 from engine.valeria.view import View
+
+DATA: Final = Path(__file__).parent / "data"
 
 
 class Valeria(StackGame[State, View, Move]):
@@ -43,7 +47,9 @@ class Valeria(StackGame[State, View, Move]):
     horizon = 2
     levels: Mapping[str, str] = {}
 
-    parts = GameParts(State, View, position_check.check, CARD_FILES, card_set_to_dict, event_from_dict, PERSONAS)
+    parts = GameParts(
+        State, View, position_check.check, CARD_FILES, card_set_to_dict, event_from_dict, PERSONAS, inputs, DATA
+    )
 
     @cached_property
     def tables(self) -> Tables:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import make_bot
 from engine.bots.lookahead import DukeBot
-from engine.bots.racing import Lookahead
+from engine.bots.racing import Appraisal, Lookahead
 from engine.valeria import VALERIA
 from engine.valeria.moves import Move
 from engine.valeria.state import State
@@ -83,7 +83,7 @@ def test_thinking_can_be_stopped() -> None:
 
 def test_forced_moves_take_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(state for state in random_game(2, 3) if len(state.moves()) == 1)
-    monkeypatch.setattr(Lookahead, "lead", None)
+    monkeypatch.setattr(Lookahead, "end", None)
     assert duke().choose(own_view(state)) == state.moves()[0]
 
 
@@ -91,13 +91,13 @@ def test_what_is_searched_holds_no_seed_of_the_game(monkeypatch: pytest.MonkeyPa
     """Every world is dealt from the view: neither the seed nor the order of a deck is that of the game."""
     state = opening(2, 30)
     seen: list[State] = []
-    lead = Lookahead.lead
+    end = Lookahead.end
 
-    def spy(self: Lookahead[Move], world: Any, move: Any, seat: int) -> float:
+    def spy(self: Lookahead[Move], world: Any, move: Any, seat: int) -> Appraisal:
         seen.append(world.copy())
-        return lead(self, world, move, seat)
+        return end(self, world, move, seat)
 
-    monkeypatch.setattr(Lookahead, "lead", spy)
+    monkeypatch.setattr(Lookahead, "end", spy)
     duke(iterations=60).judge(own_view(state))
     assert seen
     assert all(world.seed != state.seed and world.deck != state.deck for world in seen)

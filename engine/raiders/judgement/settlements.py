@@ -96,6 +96,6 @@ def mean_vp(tables: Lookup, settlement: int) -> tuple[float, ...]:
                 rolled[total + face] = rolled.get(total + face, 0.0) + part / len(tables.board.die)
         sums = rolled
     return tuple(
-        place.vp + sum(part * vp_of_strength(place.tiers, strength + dice) for dice, part in sums.items())
+        sum((part * vp_of_strength(place.tiers, strength + dice) for dice, part in sums.items()), float(place.vp))
         for strength in range(_FURTHEST)
     )

@@ -1,6 +1,7 @@
 """One decision as the seat that is asked sees it: its outlook, its rivals', and the worth of changes of its hand.
 
-Works on a View alone, and computes only what is asked for. What each kind of decision changes is in `move_values`.
+Reads a View, or of a State the hand of that seat alone, and computes only what is asked for. What each kind of
+decision changes is in `move_values`.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from engine.valeria.card_tables import CardId
 from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.judgement.personas import Weights
 from engine.valeria.moves import Move
-from engine.valeria.position import HAND_LIMIT
-from engine.valeria.view import View
+from engine.valeria.position import HAND_LIMIT, Position
+from engine.valeria.scoring import scores
 
 
 class Plan(NamedTuple):
@@ -27,7 +28,7 @@ class Plan(NamedTuple):
 class DecisionContext:
     """One decision: who is asked, what they look forward to, and what their rivals do."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: Position, weights: Weights) -> None:
         decision = view.decision
         assert decision is not None
         self.view = view
@@ -47,7 +48,7 @@ class DecisionContext:
     @cached_property
     def totals(self) -> list[int]:
         """The scores of today."""
-        return [row.total for row in self.view.scores()]
+        return [row.total for row in scores(self.view)]
 
     @cached_property
     def worths(self) -> list[float]:

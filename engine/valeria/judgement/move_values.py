@@ -17,10 +17,10 @@ from engine.valeria.judgement.card_values import Outlook
 from engine.valeria.judgement.decision_context import DecisionContext
 from engine.valeria.judgement.personas import PERSONAS
 from engine.valeria.moves import Move
+from engine.valeria.position import Position
 from engine.valeria.steps.actions import PLANS
 from engine.valeria.steps.powers import times, victims
 from engine.valeria.steps.turns import lead_role
-from engine.valeria.view import View
 
 ENOUGH: Final = 0.01
 """The least gain for which a follow, a power or an offer is taken at all."""
@@ -29,7 +29,7 @@ NARROW: Final = 0.01
 """Of equally cheap sources the one that fits less is spent first: wilds are left for what else is missing."""
 
 
-def weigh(view: View, moves: Sequence[Move], persona: str = "") -> list[float]:
+def weigh(view: Position, moves: Sequence[Move], persona: str = "") -> list[float]:
     """One weight a move of the pending decision: its expected gain in VP for the seat that is asked.
 
     `persona` judges, "": the usual one. [] without moves; ValueError if the game is over, GameError if there is no

@@ -43,7 +43,7 @@ class Rollout:
         frame = position.stack[-1]
         answer = _ANSWERS.get(frame[0])
         if answer is None:
-            weights = weigh(position, moves)  # type: ignore[arg-type]
+            weights = weigh(position, moves)
             return moves[weights.index(max(weights))]
         return answer(self, position, frame[1], moves)
 

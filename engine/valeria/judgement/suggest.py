@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.game import Seat
+from engine.stacked.stack import legal
 from engine.valeria.card_tables import CardId
 from engine.valeria.cards import END, INSTANT, RESOURCES
 from engine.valeria.judgement.decision_context import DecisionContext
@@ -187,7 +188,7 @@ def _passed(q: DecisionContext) -> Why:
     """The reason not to follow: what each way to do so would give away."""
     action = q.view.action or ""
     if action == "build":
-        lenders = [_lender(q, q.card(move)) for move in q.view.moves() if move.card]
+        lenders = [_lender(q, q.card(move)) for move in legal(q.view) if move.card]
         return ("pass", {}) if -1 in lenders else ("pass_coins", {"seat": lenders[0]})
     codes = {"develop": "pass_cards", "recruit": "pass_fee"}
     return codes.get(action, "pass"), {}

@@ -1,0 +1,70 @@
+"""The strongest bot: a duke's race with a freer hand, and a judgement that was learned from games.
+
+The games ahead end in a position that a net looks at (`engine.champion`), not the game's own evaluation. Where
+there is no net for the cards, the maps or the number of seats, it plays as a duke does; `champion_of` tells that
+before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Final
+
+from engine.bots.base import Analysis, never
+from engine.bots.lookahead import DukeBot
+from engine.bots.racing import Appraisal
+from engine.game import AnyGame, Champion, Game, M, Seat, State, View
+
+SWING: Final = 20.0
+"""What a certain win is worth beside a certain loss, in points, where the chance to win counts."""
+
+
+class KingBot(DukeBot[M]):
+    """Chooses as a duke does, by the judgement of `champion` (None: the game's own). With the same budget in games
+    equal seeds think alike."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, M],
+        seed: int,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        persona: str = "",
+        clock: Callable[[], float] = perf_counter,
+        stopped: Callable[[], bool] = never,
+        champion: Champion | None = None,
+    ) -> None:
+        super().__init__(game, seed, iterations, seconds, persona, clock, stopped)
+        self._own = champion
+        self._champion: Champion | None = None
+        self._as_duke = self._habits
+
+    def judge(self, view: View[M]) -> Analysis[M]:
+        """What is expected after each of `view.moves()`, as a duke does it, with the chance to win where one was
+        tried."""
+        self._sit_down(view)
+        return super().judge(view)
+
+    def _sit_down(self, view: View[M]) -> None:
+        """Take up the judgement for as many seats as there are."""
+        champion = self._own or champion_of(self._game, view.seats)
+        if champion is not self._champion:
+            self._champion = champion
+            self._habits = champion.habits if champion else self._as_duke
+            self._begin_action()
+
+    def _appraise(self, state: State[Any, M], seat: Seat) -> Appraisal:
+        if self._champion is None:
+            return super()._appraise(state, seat)
+        lead, chance = self._champion.expected(state, seat)
+        if state.seats == 1:
+            return Appraisal(lead)
+        part = self._habits.winning / 100
+        return Appraisal((1 - part) * lead + part * SWING * (chance - 0.5), chance)
+
+
+def champion_of(game: AnyGame, seats: int) -> Champion | None:
+    """The judgement that a king has of a game with so many seats, None where he plays as a duke: nobody has learned
+    its cards."""
+    return game.champion(seats)

@@ -1,0 +1,146 @@
+"""The judgement of a champion: what a game hands over for its strongest player, as data and as a way to read
+positions.
+
+A net, fitted to games by `python -m engine train`, says of a position how far each seat will end ahead and how
+likely it wins. The game says what the net is told of a position; the bot knows neither the net nor the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from math import exp
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from engine import net
+from engine.chance import Chance
+from engine.game import AnyGame, AnyState, GameError, Habits, Outcome, Seat
+from engine.net import Inputs, Net
+from engine.reading import Bounds
+from engine.strict_yaml import StrictYamlError, read_strict_yaml, read_text
+
+POINTS: Final = 10
+"""The unit of the net's first output in points of the game."""
+
+NET_FILE: Final = Bounds(bytes=1_000_000, values=200, depth=4, letters=1_000_000)
+
+Reader = Callable[[Any, Sequence[Seat]], list[Inputs]]
+"""What a net is told of a position (a State, or a View) from the side of each of these seats."""
+
+
+class Practice(NamedTuple):
+    """What a game hands over to train: what the net is told, how many places there are for its ones, the character
+    of its quick player, whether a game that is over had stalled, the options of a game with a seed, and what
+    changes a position by lot (None: nothing does)."""
+
+    read: Reader
+    places: Callable[[Any], int]
+    persona: str
+    stalled: Callable[[Any], bool]
+    options: Callable[[int], Mapping[str, Any]]
+    shake: Callable[[Any, Chance], None] | None = None
+
+
+class LearnedChampion:
+    """The judgement of one game at one number of seats: `read` says what `net` is told."""
+
+    def __init__(self, judge: Net, read: Reader, habits: Habits) -> None:
+        self._net = judge
+        self._read = read
+        self.habits = habits
+
+    def expected(self, state: AnyState, seat: Seat) -> Outcome:
+        """What is expected of `seat` in `state`: with two seats what both of them expect, for one's gain is the
+        other's loss. Once the game is over, how it ended."""
+        totals = [score.total for score in state.scores()]
+        if state.decision is None:
+            return ended(state, totals, seat)
+        seats = (seat, 1 - seat) if len(totals) == 2 else (seat,)
+        found = [self._net.outputs(asked) for asked in self._read(state, seats)]
+        gain, logit = found[0]
+        if len(found) == 2:
+            gain, logit = (gain - found[1][0]) / 2, (logit - found[1][1]) / 2
+        return Outcome(lead_now(totals, seat) + POINTS * gain, logistic(logit))
+
+
+def lead_now(totals: Sequence[float], seat: Seat) -> float:
+    """How far a seat's points are ahead of its best rival's; alone: its points."""
+    return totals[seat] - max((*totals[:seat], *totals[seat + 1 :]), default=0)
+
+
+def ended(state: AnyState, totals: Sequence[float], seat: Seat) -> Outcome:
+    """How a game ended for a seat."""
+    winners = state.winners()
+    return Outcome(lead_now(totals, seat), 1 / len(winners) if seat in winners else 0.0)
+
+
+def logistic(logit: float) -> float:
+    """The chance, 0–1, of these log-odds."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
+
+
+# --- the files -----------------------------------------------------------------------------------------------
+
+
+def champion_file(folder: Path, seats: int) -> Path:
+    """Where a game keeps the net for so many seats, in its folder of data."""
+    return folder / f"champion_{seats}.yaml"
+
+
+def find_champion(game: AnyGame, folder: Path, seats: int, read: Reader) -> LearnedChampion | None:
+    """The champion of a game at so many seats, None if there is no net for its content: other cards, other maps.
+
+    Raises GameError if the file that is there cannot be read.
+    """
+    file = champion_file(folder, seats)
+    return load_champion(game, file, read) if file.is_file() else None
+
+
+def load_champion(game: AnyGame, file: Path, read: Reader) -> LearnedChampion | None:
+    """The champion in a file, None if it learned from games of other content; raises GameError as
+    `find_champion`."""
+    found = _read(file)
+    return LearnedChampion(found.net, read, found.habits) if found.content == game.content_digest else None
+
+
+class _File(NamedTuple):
+    content: str
+    habits: Habits
+    net: Net
+
+
+@cache
+def _read(file: Path) -> _File:
+    try:
+        data: Any = read_strict_yaml(read_text(file, NET_FILE), NET_FILE)[0]
+        return _File(str(data["content"]), _habits(data["habits"]), _net(int(data["dense"]), data["net"]))
+    except (StrictYamlError, KeyError, TypeError, ValueError) as error:
+        raise GameError(f"{file.name} holds no champion: {error}") from None
+
+
+def _habits(data: Any) -> Habits:
+    return Habits(**{name: int(data[name]) for name in Habits._fields})
+
+
+def _net(dense: int, text: str) -> Net:
+    return Net(dense, net.from_text("".join(text.split())))
+
+
+def to_text(command: str, content: str, habits: Habits, dense: int, layers: net.Layers) -> str:
+    """The file of a champion; `command` is what made it."""
+    word = net.to_text(layers)
+    lines = [word[first : first + 118] for first in range(0, len(word), 118)]
+    return "\n".join(
+        [
+            "# The champion's judgement (see engine/champion.py). Made by this command, never by hand:",
+            f"command: {command}",
+            f"content: {content}",
+            f"dense: {dense}",
+            "habits:",
+            *(f"  {name}: {value}" for name, value in habits._asdict().items()),
+            "net: |",
+            *(f"  {line}" for line in lines),
+            "",
+        ]
+    )

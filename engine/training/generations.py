@@ -1,0 +1,266 @@
+"""Generations of a champion: practice games, a fit, and a gate of matches that a new net must pass.
+
+The first generation learns from quick games, each later one also from games of kings with the net before. All that
+is done lies in a work folder, part by part: the same command goes on where it was interrupted, and the same seed
+gives the same net, whatever the number of cores.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import mean
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from engine.champion import to_text
+from engine.command import Run
+from engine.experiments import tournament
+from engine.experiments.tournament import GameSource, TableResult, TournamentGame, tournament_game
+from engine.game import AnyGame, GameError, Habits
+from engine.rating import interval
+from engine.registry import find_game, home_of
+from engine.training.contestants import make_contestant, practice_of
+from engine.training.fitting import Errors, Fit, Recipe, Table, blended, merged, table_of
+from engine.training.practice_games import Rows, Sampling, empty, joined, play
+
+PART: Final = 50
+"""Games in one task, and in one file of the work folder."""
+
+HELD_OUT: Final = 20
+"""One part in so many is kept from the net, to tell how good it is."""
+
+QUICK: Final = Sampling(lot=8, shaken=10, kept=33)
+"""How quick games are played: see `Sampling`."""
+
+FRESH: Final = Recipe(epochs=4, rate=1e-3)
+LATER: Final = Recipe(epochs=2, rate=2e-4, blend=0.8)
+
+GATE_SEED: Final = 7_000_000
+"""The first deal of the gate, apart from all that is learned from."""
+
+
+class Plan(NamedTuple):
+    """What is asked for: seats, quick games, later generations with so many games of kings that think `ahead` games
+    an action, games of each match of the gate against `rivals`, the first seed, and the habits of the champion."""
+
+    seats: int
+    quick: int
+    generations: int
+    kings: int
+    ahead: int
+    gate: int
+    seed: int
+    rivals: tuple[str, ...]
+    habits: Habits
+
+
+class PracticeTask(NamedTuple):
+    """Some practice games as a task."""
+
+    source: GameSource
+    seats: int
+    first: int
+    games: int
+    how: Sampling
+
+
+def practise(task: PracticeTask) -> Rows:
+    """Play the games of a task; every fourth with the game's own options by lot, if it has such."""
+    game = find_game(task.source.name, task.source.home)
+    practice = practice_of(game)
+    numbers = range(task.first, task.first + task.games)
+    return joined([play(game, practice, task.seats, number, task.how) for number in numbers])
+
+
+class Training:
+    """One training in a work folder; `tell` is given a line about whatever is done."""
+
+    def __init__(self, game: AnyGame, plan: Plan, work: Path, run: Run, tell: Callable[[str], None]) -> None:
+        self._game = game
+        self._plan = plan
+        self._work = work
+        self._run = run
+        self._tell = tell
+        self._practice = practice_of(game)
+        self._source = GameSource(game.name, home_of(game.name), None)
+        state = game.setup(plan.seats, plan.seed)
+        self._dense = len(self._practice.read(state, [0])[0].dense)
+        self._places = self._practice.places(state)
+        self._command = f"python -m engine --game {game.name} train {_asked(plan)}"
+        _claim(work, {"game": game.name, "cards": game.content_digest, **plan._asdict()})
+
+    def train(self) -> str:
+        """All generations; the text of the champion's file. Raises GameError if the folder is another's."""
+        best, known = 0, self._learn(0, None, self._games(0, self._plan.quick, QUICK))
+        self._gate(0, None)
+        for number in range(1, self._plan.generations + 1):
+            rows = self._games(number, self._plan.kings, self._of_kings(number, best))
+            fit = self._learn(number, known, rows)
+            if self._gate(number, best):
+                best, known = number, fit
+        return self._net(best).read_text(encoding="utf-8")
+
+    # --- games ---------------------------------------------------------------------------------------------
+
+    def _of_kings(self, number: int, best: int) -> Sampling:
+        """Kings with the best net so far, one in four seats a duke and one a quick player."""
+        king = f"net={self._net(best)},iterations={self._plan.ahead}"
+        return Sampling(5, 5, 50, (king, king, f"duke:iterations={self._plan.ahead}", king, king, "quick"))
+
+    def _games(self, number: int, games: int, how: Sampling) -> list[Table]:
+        """The positions of a generation's games: those to learn from, and behind them those that are held out."""
+        folder = self._folder(number)
+        first = self._plan.seed + number * 1_000_000
+        starts = range(0, games, PART)
+        files = [folder / f"rows_{start:06}.npz" for start in starts]
+        tasks = [
+            (file, PracticeTask(self._source, self._plan.seats, first + start, min(PART, games - start), how))
+            for file, start in zip(files, starts, strict=True)
+            if not file.exists()
+        ]
+        for some in (tasks[i : i + 40] for i in range(0, len(tasks), 40)):
+            for (file, _), rows in zip(some, self._run(practise, [task for _, task in some]), strict=True):
+                _write_rows(file, rows)
+        parts = [_read_rows(file) for file in files]
+        self._tell(
+            f"generation {number}: {sum(p.games for p in parts)} games, {sum(p.stalls for p in parts)} stalled"
+        )
+        held = max(1, len(parts) // HELD_OUT)
+        shape = self._dense, self._places
+        return [table_of(joined(parts[:-held] or parts), *shape), table_of(joined(parts[-held:]), *shape)]
+
+    # --- the net -------------------------------------------------------------------------------------------
+
+    def _learn(self, number: int, before: _Learned | None, games: list[Table]) -> _Learned:
+        learn, held = games
+        kept = [learn] if before is None else [*before.learned, learn]
+        weights = self._folder(number) / "weights.npz"
+        if weights.exists():
+            fit = Fit(self._dense, self._places, self._plan.seed, _read_weights(weights))
+        elif before is None:
+            fit = Fit(self._dense, self._places, self._plan.seed)
+            fit.learn(learn, FRESH)
+        else:
+            fit = Fit(self._dense, self._places, self._plan.seed, [w.copy() for w in before.fit.weights])
+            shaded = [blended(table, before.fit, LATER) for table in kept]
+            fit.learn(merged(shaded), LATER)
+        _write_weights(weights, fit)
+        text = to_text(self._command, self._game.content_digest, self._plan.habits, self._dense, fit.layers())
+        self._net(number).write_text(text, encoding="utf-8")
+        self._tell(f"generation {number}: {learn.size} positions learned, {_told(fit.errors(held))}")
+        return _Learned(fit, kept)
+
+    # --- the gate ------------------------------------------------------------------------------------------
+
+    def _gate(self, number: int, best: int | None) -> bool:
+        """Whether a net is better than the best before, in a match; the others are only told."""
+        net = f"net={self._net(number)}"
+        for rival in self._plan.rivals:
+            self._match(number, net, rival)
+        if best is None:
+            return True
+        share = self._match(number, net, f"net={self._net(best)}")
+        passed = share > 0 if self._plan.seats == 1 else share > 1 / self._plan.seats
+        self._tell(f"generation {number}: {'kept' if passed else 'not kept'}")
+        return passed
+
+    def _match(self, number: int, net: str, rival: str) -> float:
+        """The part of the wins of `net` against rivals on all other seats; alone its mean points ahead."""
+        name = "best" if rival.startswith("net=") else rival.partition(":")[0]
+        file = self._folder(number) / f"gate_{name}.json"
+        if not file.exists():
+            specs = (net, *(rival,) * max(1, self._plan.seats - 1))
+            tables = tournament.tables(len(specs), self._plan.seats, self._plan.gate, GATE_SEED)
+            tasks = [TournamentGame(specs, table, {}, self._source, make_contestant) for table in tables]
+            file.write_text(json.dumps(_counted(self._run(tournament_game, tasks))), encoding="utf-8")
+        found = json.loads(file.read_text(encoding="utf-8"))
+        self._tell(f"generation {number}: against {name}: {_result(self._plan.seats, **found)}")
+        ahead = found["mine"] - found["theirs"] if self._plan.seats == 1 else found["share"]
+        return float(ahead)
+
+    def _folder(self, number: int) -> Path:
+        folder = self._work / f"generation_{number}"
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+    def _net(self, number: int) -> Path:
+        return self._folder(number) / "net.yaml"
+
+
+class _Learned(NamedTuple):
+    """A net of floats, and all tables it has learned from."""
+
+    fit: Fit
+    learned: list[Table]
+
+
+def _claim(work: Path, about: dict[str, Any]) -> None:
+    """Make the folder this training's; raises GameError if it belongs to another."""
+    work.mkdir(parents=True, exist_ok=True)
+    file = work / "plan.json"
+    text = json.dumps(about, indent=1)
+    if file.exists() and file.read_text(encoding="utf-8") != text:
+        raise GameError(f"{work} belongs to another training; name another folder with --work, or remove it.")
+    file.write_text(text, encoding="utf-8")
+
+
+def _asked(plan: Plan) -> str:
+    """The plan as the command line has it."""
+    names = ("seats", "quick", "generations", "kings", "ahead", "seed")
+    habits = ",".join(f"{name}={value}" for name, value in plan.habits._asdict().items())
+    return " ".join(f"--{name} {getattr(plan, name)}" for name in names) + f" --habits {habits}"
+
+
+def _told(errors: Errors) -> str:
+    return f"off by {errors.points:.2f} points, log loss {errors.log_loss:.3f}, Brier {errors.brier:.3f}"
+
+
+def _counted(played: Sequence[TableResult]) -> dict[str, float]:
+    """How the first contestant did: games, part of the wins, mean points of it and of all others."""
+    seats = [found for one in played for found in zip(one.table.players, one.shares, one.points, strict=True)]
+    shares = [share for who, share, _ in seats if who == 0]
+    mine, theirs = ([points for who, _, points in seats if (who == 0) == own] for own in (True, False))
+    return {"games": len(shares), "share": mean(shares), "mine": mean(mine), "theirs": mean(theirs)}
+
+
+def _result(seats: int, games: int, share: float, mine: float, theirs: float) -> str:
+    points = f"{mine:.1f} to {theirs:.1f} points"
+    if seats == 1:
+        return f"{games} games, {points}"
+    low, high = interval(share, games)
+    return f"{games} games, {100 * share:.1f} % [{100 * low:.1f}, {100 * high:.1f}], {points}"
+
+
+# --- files ---------------------------------------------------------------------------------------------------
+
+
+def _write_rows(file: Path, rows: Rows) -> None:
+    arrays = {name: np.asarray(column) for name, column in rows._asdict().items()}
+    _write(file, arrays)
+
+
+def _read_rows(file: Path) -> Rows:
+    rows = empty()
+    with np.load(file) as found:
+        for name in ("dense", "ones", "starts", "gains", "wins", "nexts"):
+            getattr(rows, name).frombytes(found[name].tobytes())
+        return rows._replace(games=int(found["games"]), stalls=int(found["stalls"]))
+
+
+def _write_weights(file: Path, fit: Fit) -> None:
+    _write(file, {f"w{i}": weight for i, weight in enumerate(fit.weights)})
+
+
+def _read_weights(file: Path) -> list[Any]:
+    with np.load(file) as found:
+        return [found[f"w{i}"] for i in range(len(found.files))]
+
+
+def _write(file: Path, arrays: dict[str, Any]) -> None:
+    """Whole or not at all: an interrupted write leaves no file of that name."""
+    part = file.with_suffix(".part.npz")
+    np.savez_compressed(part, **arrays)
+    part.replace(file)

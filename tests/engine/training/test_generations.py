@@ -1,0 +1,98 @@
+"""Generations: a training goes on where it was interrupted, and is the same however it was cut up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("numpy")
+
+from engine.champion import load_champion
+from engine.cli.train import USUAL
+from engine.game import GameError
+from engine.training import generations
+from engine.training.contestants import make_contestant, practice_of
+from engine.training.generations import Plan, Training
+from engine.valeria import VALERIA
+
+PLAN = Plan(2, 4, 1, 2, 2, 2, 100, ("baron",), USUAL._replace(iterations=4, width=2))
+
+
+def at_once(task: Callable[[Any], Any], items: Sequence[Any]) -> list[Any]:
+    return [task(item) for item in items]
+
+
+@pytest.fixture(autouse=True)
+def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generations, "PART", 1)
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, list[str]]:
+    """A whole training: the file of its champion, and what it told."""
+    told: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(generations, "PART", 1)
+        return Training(VALERIA, PLAN, tmp_path_factory.mktemp("whole"), at_once, told.append).train(), told
+
+
+def test_a_training_tells_games_fits_and_matches(trained: tuple[str, list[str]]) -> None:
+    told = "\n".join(trained[1])
+    assert "generation 0: 4 games, 0 stalled" in told and "generation 1: 2 games" in told
+    assert "against baron: 2 games" in told and "against best: 2 games" in told and "kept" in told
+
+
+def test_the_file_makes_a_champion_and_says_what_made_it(trained: tuple[str, list[str]], tmp_path: Path) -> None:
+    file = tmp_path / "net.yaml"
+    file.write_text(trained[0], encoding="utf-8")
+    champion = load_champion(VALERIA, file, practice_of(VALERIA).read)
+    assert champion is not None and champion.habits == PLAN.habits
+    state = VALERIA.setup(2, 1)
+    mine, theirs = champion.expected(state, 0), champion.expected(state, 1)
+    assert mine.lead == -theirs.lead and mine.chance == pytest.approx(1 - theirs.chance)
+    assert "command: python -m engine --game valeria train --seats 2 --quick 4 " in trained[0]
+
+
+def test_an_interrupted_training_goes_on_to_the_same_net(trained: tuple[str, list[str]], tmp_path: Path) -> None:
+    calls: list[int] = []
+
+    def until(most: int) -> Callable[..., list[Any]]:
+        def run(task: Callable[[Any], Any], items: Sequence[Any]) -> list[Any]:
+            calls.append(len(items))
+            if len(calls) == most:
+                raise KeyboardInterrupt
+            return at_once(task, items)
+
+        return run
+
+    for most in (1, 3, 5):
+        with pytest.raises(KeyboardInterrupt):
+            Training(VALERIA, PLAN, tmp_path, until(most), print).train()
+    played = len(calls)
+    assert Training(VALERIA, PLAN, tmp_path, until(0), print).train() == trained[0]
+    assert len(calls) - played < 5
+
+
+def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
+    Training(VALERIA, PLAN, tmp_path, at_once, print)
+    with pytest.raises(GameError, match="belongs to another training"):
+        Training(VALERIA, PLAN._replace(quick=5), tmp_path, at_once, print)
+
+
+def test_a_net_of_other_habits_is_a_contestant(trained: tuple[str, list[str]], tmp_path: Path) -> None:
+    file = tmp_path / "net.yaml"
+    file.write_text(trained[0], encoding="utf-8")
+    king = make_contestant(f"net={file},iterations=8,width=3", VALERIA, 1)
+    state = VALERIA.setup(2, 4)
+    assert state.decision is not None
+    assert king.choose(state.view(state.decision.seat)) in state.moves()
+
+
+def test_a_damaged_file_is_refused_in_a_sentence(trained: tuple[str, list[str]], tmp_path: Path) -> None:
+    file = tmp_path / "damaged.yaml"
+    file.write_text(trained[0].replace("net: |", "nut: |"), encoding="utf-8")
+    with pytest.raises(GameError, match="holds no champion"):
+        load_champion(VALERIA, file, practice_of(VALERIA).read)
