@@ -127,7 +127,7 @@ def _net(dense: int, text: str) -> Net:
     return Net(dense, net.from_text("".join(text.split())))
 
 
-def to_text(command: str, content: str, habits: Habits, dense: int, layers: net.Layers) -> str:
+def to_text(command: str, content: str, habits: Habits, dense: int, layers: net.NetLayers) -> str:
     """The file of a champion; `command` is what made it."""
     word = net.to_text(layers)
     lines = [word[first : first + 118] for first in range(0, len(word), 118)]

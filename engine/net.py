@@ -41,7 +41,7 @@ class Inputs(NamedTuple):
     ones: Sequence[int]
 
 
-class Layers(NamedTuple):
+class NetLayers(NamedTuple):
     """The whole numbers of a net, row by row: a row holds the weights from one input to every unit of a layer."""
 
     first: Sequence[Sequence[int]]
@@ -58,7 +58,7 @@ class Net:
     Raises ValueError if its weights are so large that a lane could run over.
     """
 
-    def __init__(self, dense: int, layers: Layers) -> None:
+    def __init__(self, dense: int, layers: NetLayers) -> None:
         _check(layers)
         rows = [_packed(row, _NARROW) for row in layers.first]
         self._dense = rows[:dense]
@@ -96,7 +96,7 @@ def _lanes(packed: int, lanes: Struct) -> tuple[int, ...]:
     return lanes.unpack(packed.to_bytes(lanes.size, "little"))
 
 
-def _check(layers: Layers) -> None:
+def _check(layers: NetLayers) -> None:
     """Raise ValueError if inputs within reach could make a lane of the first layer run over."""
     for unit, bias in enumerate(layers.first_bias):
         if abs(bias) + REACH * UNIT * sum(abs(row[unit]) for row in layers.first) >= _HALF:
@@ -108,8 +108,8 @@ def _check(layers: Layers) -> None:
 _SIZES: Final = Struct("<4H")
 
 
-def to_text(layers: Layers) -> str:
-    """The layers as one word of letters, in the order of `Layers`."""
+def to_text(layers: NetLayers) -> str:
+    """The layers as one word of letters, in the order of `NetLayers`."""
     sizes = len(layers.first), len(layers.first_bias), len(layers.second_bias), len(layers.last_bias)
     weights = [w for rows in (layers.first, layers.second, layers.last) for row in rows for w in row]
     biases = [*layers.first_bias, *layers.second_bias, *layers.last_bias]
@@ -117,7 +117,7 @@ def to_text(layers: Layers) -> str:
     return base64.b85encode(_SIZES.pack(*sizes) + zlib.compress(raw, 9)).decode("ascii")
 
 
-def from_text(text: str) -> Layers:
+def from_text(text: str) -> NetLayers:
     """The layers that `to_text` wrote; raises ValueError if it is damaged."""
     data = base64.b85decode(text)
     try:
@@ -129,4 +129,4 @@ def from_text(text: str) -> Layers:
         raise ValueError(f"the net is damaged: {error}") from None
     rows = [[[next(numbers) for _ in range(units)] for _ in range(count)] for count, units in shapes]
     bias = [[next(numbers) for _ in range(units)] for units in (first, second, last)]
-    return Layers(rows[0], bias[0], rows[1], bias[1], rows[2], bias[2])
+    return NetLayers(rows[0], bias[0], rows[1], bias[1], rows[2], bias[2])

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.bots import baron, lookahead, noisy
+from engine.bots import baron, king, lookahead, noisy
 from engine.bots.baron import BaronBot
 from engine.bots.base import Analysis, Bot, Judge, ScoredMove, never
 from engine.bots.greedy import GreedyBot
@@ -28,19 +28,23 @@ from engine.bots.specs import (
 )
 from engine.game import AnyGame, Game, M
 
-_THINKING: Final[dict[str, Parameter]] = {
-    "iterations": Whole(1, 1_000_000),
-    "seconds": Decimal(0.01, 600),
-    "persona": PersonaParameter(lookahead.LEVEL),
-}
+_BUDGET: Final[dict[str, Parameter]] = {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}
 
 BOTS: Final[dict[str, BotKind]] = {
     "random": BotKind(RandomBot),
     "greedy": BotKind(GreedyBot),
     "squire": BotKind(SquireBot, {"persona": PersonaParameter(noisy.LEVEL), "doubt": Decimal(0, 20)}),
     "baron": BotKind(BaronBot, {"persona": PersonaParameter(baron.LEVEL)}),
-    "duke": BotKind(DukeBot, _THINKING, stand_in="baron", patient=True),
-    "king": BotKind(KingBot, _THINKING, stand_in="baron", patient=True),
+    "duke": BotKind(
+        DukeBot, {**_BUDGET, "persona": PersonaParameter(lookahead.LEVEL)}, stand_in="baron", patient=True
+    ),
+    "king": BotKind(
+        KingBot,
+        {**_BUDGET, "persona": PersonaParameter(king.LEVEL)},
+        stand_in="baron",
+        patient=True,
+        learned=lambda game, seats: king.champion_of(game, seats) is not None,
+    ),
 }
 """Every kind of bot by its name. A name and a parameter, once here, are valid for ever: records use them."""
 
@@ -59,6 +63,13 @@ def make_bot(spec: str, game: Game[Any, Any, M], seed: int, stopped: Callable[[]
 def kind_of(spec: str, game: AnyGame) -> BotKind | None:
     """The kind of the bot of a spec, None if there is none of that name."""
     return kinds_in(BOTS, game).get(name_in(game, spec))
+
+
+def has_learned(spec: str, game: AnyGame, seats: int) -> bool:
+    """Whether the bot of a spec knows the game with so many seats: a king whose net has not learned its cards plays
+    as a duke does."""
+    kind = kind_of(spec, game)
+    return kind is None or kind.learned(game, seats)
 
 
 def stand_in(spec: str, game: AnyGame) -> str:
@@ -90,6 +101,7 @@ __all__ = [
     "ScoredMove",
     "SquireBot",
     "canonical",
+    "has_learned",
     "kind_of",
     "make_bot",
     "seconds_of",

@@ -16,6 +16,8 @@ from engine.bots.lookahead import DukeBot
 from engine.bots.racing import Appraisal
 from engine.game import AnyGame, Champion, Game, M, Seat, State, View
 
+LEVEL: Final = "king"
+
 SWING: Final = 20.0
 """What a certain win is worth beside a certain loss, in points, where the chance to win counts."""
 
@@ -35,6 +37,7 @@ class KingBot(DukeBot[M]):
         stopped: Callable[[], bool] = never,
         champion: Champion | None = None,
     ) -> None:
+        persona = persona or next(iter(game.personas(LEVEL)), "")
         super().__init__(game, seed, iterations, seconds, persona, clock, stopped)
         self._own = champion
         self._champion: Champion | None = None

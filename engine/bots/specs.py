@@ -80,13 +80,15 @@ class BotKind:
     """A kind of bot: `make(game, seed, **values)` makes one; parameters that are left out are not handed over.
 
     A bot that thinks for long names the quick one that can stand in for it. One that is `patient` is made with
-    `stopped`, which it asks now and then: once that is true, it answers with what it has.
+    `stopped`, which it asks now and then: once that is true, it answers with what it has. `learned` tells whether
+    it knows a game with so many seats; one that does not plays it as another bot does.
     """
 
     make: Callable[..., Judge[Any]]
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     stand_in: str = ""
     patient: bool = False
+    learned: Callable[[AnyGame, int], bool] = lambda game, seats: True
 
 
 class Spec(NamedTuple):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.bots import BOTS
+from engine.bots import BOTS, has_learned
 from engine.bots.specs import kinds_in, name_in
 from engine.game import AnyGame
 
@@ -41,3 +43,10 @@ def options_of(arguments: argparse.Namespace, game: AnyGame) -> dict[str, Any]:
 def with_cards(game: AnyGame, cards: Path | None) -> AnyGame:
     """The game with the cards of a file, if there is one; raises ContentError."""
     return game.with_content_file(cards) if cards else game
+
+
+def tell_unlearned(specs: Sequence[str], game: AnyGame, seats: int) -> None:
+    """Say which of these bots have not learned the game's cards."""
+    for spec in dict.fromkeys(specs):
+        if not has_learned(spec, game, seats):
+            print(f"{spec} has not learned these cards, and plays as the level below.", file=sys.stderr)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots import canonical, make_bot, split_specs
-from engine.cli.arguments import add_game, options_of, specs_of, with_cards
+from engine.cli.arguments import add_game, options_of, specs_of, tell_unlearned, with_cards
 from engine.cli.record_file import write_record
 from engine.cli.scores import as_data, in_words
 from engine.command import OK, Commands
@@ -34,6 +34,7 @@ def add_command(commands: Commands, game: AnyGame) -> None:
 def _play(game: AnyGame, arguments: argparse.Namespace) -> int:
     own = with_cards(game, arguments.cards)
     specs = [canonical(spec, own) for spec in split_specs(arguments.seats)]
+    tell_unlearned(specs, own, len(specs))
     match, lines = play_bots(own, specs, arguments.seed, options_of(arguments, own))
     if arguments.record:
         players = [Player(f"{spec} {seat}", f"bot:{spec}") for seat, spec in enumerate(specs)]

@@ -7,7 +7,7 @@ import json
 from functools import partial
 
 from engine.bots import canonical, split_specs
-from engine.cli.arguments import add_game, options_of, specs_of, with_cards
+from engine.cli.arguments import add_game, options_of, specs_of, tell_unlearned, with_cards
 from engine.command import FAILED, OK, Commands, add_jobs, count
 from engine.experiments import parallel, tournament
 from engine.experiments.tournament import GameSource, TournamentGame, tournament_game
@@ -41,6 +41,7 @@ def _tournament(game: AnyGame, arguments: argparse.Namespace) -> int:
     source = GameSource(game.name, home_of(game.name), arguments.cards)
     own, options = with_cards(game, arguments.cards), options_of(arguments, game)
     specs = tuple(canonical(spec, own) for spec in split_specs(arguments.bots))
+    tell_unlearned(specs, own, arguments.seats)
     own.setup(arguments.seats, arguments.seed, options)
     tasks = [
         TournamentGame(specs, table, options, source)

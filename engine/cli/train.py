@@ -52,10 +52,10 @@ def _shown(habits: Habits) -> str:
 
 def _train(game: AnyGame, arguments: argparse.Namespace) -> int:
     try:
-        from engine.training.generations import Plan, Training
+        from engine.training.generations import Training, TrainingPlan
     except ModuleNotFoundError as missing:
         raise GameError(f"Training needs {missing.name}; install the extra `train`.") from None
-    plan = Plan(
+    plan = TrainingPlan(
         arguments.seats, arguments.quick, arguments.generations, arguments.kings, arguments.ahead, arguments.gate,
         arguments.seed, tuple(arguments.rivals.split()), arguments.habits,
     )  # fmt: skip

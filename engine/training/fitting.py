@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.net import UNIT, WEIGHT, Layers
+from engine.net import UNIT, WEIGHT, NetLayers
 from engine.training.practice_games import Rows
 
 Floats = NDArray[np.float32]
@@ -43,7 +43,7 @@ class Errors(NamedTuple):
     brier: float
 
 
-class Table(NamedTuple):
+class Positions(NamedTuple):
     """Positions as arrays: dense numbers, how often each place counts, both targets, and what comes next."""
 
     dense: Floats
@@ -57,7 +57,7 @@ class Table(NamedTuple):
         return len(self.gains)
 
 
-def table_of(rows: Rows, dense: int, places: int) -> Table:
+def table_of(rows: Rows, dense: int, places: int) -> Positions:
     """The rows as arrays, the numbers rounded down as the net will see them."""
     size = len(rows.gains)
     numbers = np.frombuffer(rows.dense, dtype=np.float32).reshape(size, dense)
@@ -68,15 +68,15 @@ def table_of(rows: Rows, dense: int, places: int) -> Table:
     np.add.at(counts, (owners, np.array(rows.ones, dtype=np.int64)), 1)
     rounded = (np.trunc(numbers * UNIT) / UNIT).astype(np.float32)
     gains, wins = np.array(rows.gains, dtype=np.float32), np.array(rows.wins, dtype=np.float32)
-    return Table(rounded, counts, gains, wins, np.array(rows.nexts, dtype=np.int64))
+    return Positions(rounded, counts, gains, wins, np.array(rows.nexts, dtype=np.int64))
 
 
-def merged(tables: list[Table]) -> Table:
+def merged(tables: list[Positions]) -> Positions:
     """Several tables in one."""
     behind = np.cumsum([0, *(table.size for table in tables[:-1])])
     nexts = [np.where(t.nexts < 0, -1, t.nexts + b) for t, b in zip(tables, behind, strict=True)]
     columns = [np.concatenate([table[i] for table in tables]) for i in range(4)]
-    return Table(columns[0], columns[1], columns[2], columns[3], np.concatenate(nexts))
+    return Positions(columns[0], columns[1], columns[2], columns[3], np.concatenate(nexts))
 
 
 class Fit:
@@ -87,12 +87,12 @@ class Fit:
         self.places = places
         self.weights = weights or _fresh(dense + places, np.random.default_rng(seed))
 
-    def outputs(self, table: Table) -> Floats:
+    def outputs(self, table: Positions) -> Floats:
         """Both outputs for every position."""
         parts = [self._forward(_inputs(table, slice(i, i + 8192)))[-1] for i in range(0, table.size, 8192)]
         return np.concatenate(parts) if parts else np.zeros((0, 2), dtype=np.float32)
 
-    def learn(self, table: Table, recipe: Recipe) -> None:
+    def learn(self, table: Positions, recipe: Recipe) -> None:
         """Go through the positions; raises nothing and needs no more memory than a batch."""
         chance = np.random.default_rng(recipe.seed)
         moments = [(np.zeros_like(w), np.zeros_like(w)) for w in self.weights]
@@ -105,7 +105,7 @@ class Fit:
                 rate = recipe.rate * 0.5 * (1 + np.cos(np.pi * step / (steps + 1)))
                 self._step(table, order[first : first + BATCH], rate, step, moments)
 
-    def errors(self, table: Table) -> Errors:
+    def errors(self, table: Positions) -> Errors:
         """How far the net is off in these positions."""
         found = self.outputs(table)
         chance = 1 / (1 + np.exp(-found[:, 1]))
@@ -114,11 +114,11 @@ class Fit:
         loss = -np.mean(table.wins * np.log(safe) + (1 - table.wins) * np.log(1 - safe))
         return Errors(10 * off, float(loss), float(np.mean((chance - table.wins) ** 2)))
 
-    def layers(self) -> Layers:
+    def layers(self) -> NetLayers:
         """The net in whole numbers."""
         whole = [np.rint(w * (WEIGHT if w.ndim == 2 else WEIGHT * UNIT)).astype(np.int64) for w in self.weights]
         whole = [np.clip(w, -32768, 32767) if w.ndim == 2 else w for w in whole]
-        return Layers(*(w.tolist() for w in whole))
+        return NetLayers(*(w.tolist() for w in whole))
 
     def _forward(self, asked: Floats) -> tuple[Floats, Floats, Floats]:
         first, first_bias, second, second_bias, last, last_bias = self.weights
@@ -126,7 +126,9 @@ class Fit:
         two = np.maximum(one @ second + second_bias, 0)
         return one, two, two @ last + last_bias
 
-    def _step(self, table: Table, batch: Any, rate: float, step: int, moments: list[tuple[Floats, Floats]]) -> None:
+    def _step(
+        self, table: Positions, batch: Any, rate: float, step: int, moments: list[tuple[Floats, Floats]]
+    ) -> None:
         asked = _inputs(table, batch)
         one, two, found = self._forward(asked)
         error = np.empty_like(found)
@@ -148,7 +150,7 @@ class Fit:
         self.weights[i] -= rate * (mean / (1 - _BETA[0] ** step) / width + DECAY * self.weights[i])
 
 
-def blended(table: Table, fit: Fit, recipe: Recipe) -> Table:
+def blended(table: Positions, fit: Fit, recipe: Recipe) -> Positions:
     """The table with its targets shaded by λ = `recipe.blend`: each is 1 − λ of what `fit` says of the position
     that comes next for the seat, and λ of that one's target."""
     if recipe.blend >= 1:
@@ -165,7 +167,7 @@ def blended(table: Table, fit: Fit, recipe: Recipe) -> Table:
     return table._replace(gains=gains, wins=wins)
 
 
-def _inputs(table: Table, rows: Any) -> Floats:
+def _inputs(table: Positions, rows: Any) -> Floats:
     return np.concatenate([table.dense[rows], table.counts[rows].astype(np.float32)], axis=1)
 
 

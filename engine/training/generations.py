@@ -23,7 +23,7 @@ from engine.game import AnyGame, GameError, Habits
 from engine.rating import interval
 from engine.registry import find_game, home_of
 from engine.training.contestants import make_contestant, practice_of
-from engine.training.fitting import Errors, Fit, Recipe, Table, blended, merged, table_of
+from engine.training.fitting import Errors, Fit, Positions, Recipe, blended, merged, table_of
 from engine.training.practice_games import Rows, Sampling, empty, joined, play
 
 PART: Final = 50
@@ -33,7 +33,8 @@ HELD_OUT: Final = 20
 """One part in so many is kept from the net, to tell how good it is."""
 
 QUICK: Final = Sampling(lot=8, shaken=10, kept=33)
-"""How quick games are played: see `Sampling`."""
+ALONE: Final = QUICK._replace(kept=100)
+"""How quick games are played (see `Sampling`): a game alone has few positions, so all of them are taken."""
 
 FRESH: Final = Recipe(epochs=4, rate=1e-3)
 LATER: Final = Recipe(epochs=2, rate=2e-4, blend=0.8)
@@ -42,7 +43,7 @@ GATE_SEED: Final = 7_000_000
 """The first deal of the gate, apart from all that is learned from."""
 
 
-class Plan(NamedTuple):
+class TrainingPlan(NamedTuple):
     """What is asked for: seats, quick games, later generations with so many games of kings that think `ahead` games
     an action, games of each match of the gate against `rivals`, the first seed, and the habits of the champion."""
 
@@ -78,7 +79,9 @@ def practise(task: PracticeTask) -> Rows:
 class Training:
     """One training in a work folder; `tell` is given a line about whatever is done."""
 
-    def __init__(self, game: AnyGame, plan: Plan, work: Path, run: Run, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, game: AnyGame, plan: TrainingPlan, work: Path, run: Run, tell: Callable[[str], None]
+    ) -> None:
         self._game = game
         self._plan = plan
         self._work = work
@@ -94,7 +97,8 @@ class Training:
 
     def train(self) -> str:
         """All generations; the text of the champion's file. Raises GameError if the folder is another's."""
-        best, known = 0, self._learn(0, None, self._games(0, self._plan.quick, QUICK))
+        quick = self._games(0, self._plan.quick, ALONE if self._plan.seats == 1 else QUICK)
+        best, known = 0, self._learn(0, None, quick)
         self._gate(0, None)
         for number in range(1, self._plan.generations + 1):
             rows = self._games(number, self._plan.kings, self._of_kings(number, best))
@@ -110,7 +114,7 @@ class Training:
         king = f"net={self._net(best)},iterations={self._plan.ahead}"
         return Sampling(5, 5, 50, (king, king, f"duke:iterations={self._plan.ahead}", king, king, "quick"))
 
-    def _games(self, number: int, games: int, how: Sampling) -> list[Table]:
+    def _games(self, number: int, games: int, how: Sampling) -> list[Positions]:
         """The positions of a generation's games: those to learn from, and behind them those that are held out."""
         folder = self._folder(number)
         first = self._plan.seed + number * 1_000_000
@@ -134,7 +138,7 @@ class Training:
 
     # --- the net -------------------------------------------------------------------------------------------
 
-    def _learn(self, number: int, before: _Learned | None, games: list[Table]) -> _Learned:
+    def _learn(self, number: int, before: _Learned | None, games: list[Positions]) -> _Learned:
         learn, held = games
         kept = [learn] if before is None else [*before.learned, learn]
         weights = self._folder(number) / "weights.npz"
@@ -194,7 +198,7 @@ class _Learned(NamedTuple):
     """A net of floats, and all tables it has learned from."""
 
     fit: Fit
-    learned: list[Table]
+    learned: list[Positions]
 
 
 def _claim(work: Path, about: dict[str, Any]) -> None:
@@ -207,7 +211,7 @@ def _claim(work: Path, about: dict[str, Any]) -> None:
     file.write_text(text, encoding="utf-8")
 
 
-def _asked(plan: Plan) -> str:
+def _asked(plan: TrainingPlan) -> str:
     """The plan as the command line has it."""
     names = ("seats", "quick", "generations", "kings", "ahead", "seed")
     habits = ",".join(f"{name}={value}" for name, value in plan.habits._asdict().items())

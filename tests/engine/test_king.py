@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.bots import DukeBot, KingBot, make_bot
+from engine.bots import DukeBot, KingBot, has_learned, make_bot
 from engine.bots.king import champion_of
 from engine.champion import ended, lead_now
+from engine.cli.arguments import tell_unlearned
 from engine.game import Habits, Outcome, Seat
 from engine.valeria import VALERIA
 from tests.engine.test_duke import opening, own_view
@@ -80,3 +81,11 @@ def test_a_game_that_is_over_is_not_guessed() -> None:
     found = [ended(state, totals, seat) for seat in (0, 1)]
     assert [outcome.lead for outcome in found] == [totals[0] - totals[1], totals[1] - totals[0]]
     assert sum(outcome.chance for outcome in found) == 1
+
+
+def test_a_bot_says_whether_it_has_learned_the_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    game = other_cards()
+    assert not has_learned("king", game, 2)
+    assert has_learned("duke", game, 2) and has_learned("baron:persona=racer", game, 2)
+    tell_unlearned(["king", "duke", "king"], game, 2)
+    assert capsys.readouterr().err.count("king has not learned these cards") == 1

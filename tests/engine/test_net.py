@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.net import REACH, UNIT, WEIGHT, Inputs, Layers, Net, from_text, to_text
+from engine.net import REACH, UNIT, WEIGHT, Inputs, Net, NetLayers, from_text, to_text
 
 SIZES = (7, 5, 4, 2)
 DENSE = 4
 
 
-def matrices(low: int, high: int) -> st.SearchStrategy[Layers]:
+def matrices(low: int, high: int) -> st.SearchStrategy[NetLayers]:
     def rows(count: int, width: int) -> st.SearchStrategy[list[list[int]]]:
         row = st.lists(st.integers(low, high), min_size=width, max_size=width)
         return st.lists(row, min_size=count, max_size=count)
@@ -23,7 +23,7 @@ def matrices(low: int, high: int) -> st.SearchStrategy[Layers]:
         return st.lists(st.integers(low * UNIT, high * UNIT), min_size=width, max_size=width)
 
     parts = [part for rows_in, out in pairwise(SIZES) for part in (rows(rows_in, out), bias(out))]
-    return st.builds(Layers, *parts)
+    return st.builds(NetLayers, *parts)
 
 
 def asked() -> st.SearchStrategy[Inputs]:
@@ -31,7 +31,7 @@ def asked() -> st.SearchStrategy[Inputs]:
     return st.builds(Inputs, numbers, st.lists(st.integers(0, SIZES[0] - DENSE - 1), max_size=6))
 
 
-def by_hand(layers: Layers, inputs: Inputs) -> list[float]:
+def by_hand(layers: NetLayers, inputs: Inputs) -> list[float]:
     """The same, number by number."""
     row = [int(number * UNIT) for number in inputs.dense] + [0] * (SIZES[0] - DENSE)
     for place in inputs.ones:
@@ -49,24 +49,24 @@ def by_hand(layers: Layers, inputs: Inputs) -> list[float]:
 
 
 @given(matrices(-4000, 4000), asked())
-def test_lanes_compute_what_plain_arithmetic_does(layers: Layers, inputs: Inputs) -> None:
+def test_lanes_compute_what_plain_arithmetic_does(layers: NetLayers, inputs: Inputs) -> None:
     assert Net(DENSE, layers).outputs(inputs) == by_hand(layers, inputs)
 
 
 @given(matrices(-32768, 32767))
-def test_a_net_survives_as_text(layers: Layers) -> None:
+def test_a_net_survives_as_text(layers: NetLayers) -> None:
     assert from_text(to_text(layers)) == layers
 
 
 def test_a_net_that_could_run_over_is_refused() -> None:
     zero = [[0] * 5 for _ in range(7)]
-    huge = Layers([[1 << 21] * 5, *zero[1:]], [0] * 5, [[0] * 4] * 5, [0] * 4, [[0] * 2] * 4, [0] * 2)
+    huge = NetLayers([[1 << 21] * 5, *zero[1:]], [0] * 5, [[0] * 4] * 5, [0] * 4, [[0] * 2] * 4, [0] * 2)
     with pytest.raises(ValueError, match="run over"):
         Net(DENSE, huge)
 
 
 @pytest.mark.parametrize("cut", [1, 9, 40])
 def test_a_damaged_net_is_refused(cut: int) -> None:
-    layers = Layers([[1] * 5] * 7, [0] * 5, [[2] * 4] * 5, [0] * 4, [[3] * 2] * 4, [0] * 2)
+    layers = NetLayers([[1] * 5] * 7, [0] * 5, [[2] * 4] * 5, [0] * 4, [[3] * 2] * 4, [0] * 2)
     with pytest.raises(ValueError):
         from_text(to_text(layers)[:-cut])

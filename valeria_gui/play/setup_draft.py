@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.bots import kind_of
+from engine.bots import has_learned, kind_of
 from engine.game import AnyGame, ContentError
 from engine.letters import printable
 from engine.players import BOT_PREFIX, HUMAN, Player
@@ -42,6 +42,7 @@ class Draft:
     practice: bool = False
     game: str = field(default_factory=lambda: game_names()[0])
     options: dict[str, bool] = field(default_factory=dict)
+    _own: AnyGame | None = None
 
     def __post_init__(self) -> None:
         options = find_game(self.game).options
@@ -124,11 +125,11 @@ class Draft:
 
     def choose_cards(self, cards: Path | None) -> None:
         """Plays with the set in the file `cards`, None: with the built-in one; checks it once, now."""
-        self.cards, self.cards_problem = cards, None
+        self.cards, self.cards_problem, self._own = cards, None, None
         if cards is None:
             return
         try:
-            find_game(self.game).with_content_file(cards)
+            self._own = find_game(self.game).with_content_file(cards)
         except ContentError as error:
             self.cards_problem = _("Your own cards can't be played yet: {problem}").format(
                 problem=failure_words(error)
@@ -143,6 +144,16 @@ class Draft:
             if name in names[:index]:
                 return _("Two players are called {name}; give one of them another name.").format(name=name)
         return self.cards_problem
+
+    def unlearned(self) -> str | None:
+        """One sentence on a bot that has not learned to play with these cards, None if there is none."""
+        game, seats = self._own or find_game(self.game), len(self.seats)
+        bots = (seat.bot for seat in self.seats if seat.bot and not has_learned(seat.bot, game, seats))
+        bot = next(bots, None)
+        if bot is None:
+            return None
+        sentence = _("{name} has not learned these cards, and plays like an ordinary strong bot.")
+        return sentence.format(name=character(bot, self.game).name)
 
     def choose(self, options: Mapping[str, object]) -> None:
         """Takes over options that were played with before; unknown ones are left aside."""

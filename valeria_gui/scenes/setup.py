@@ -224,6 +224,8 @@ class SetupScene(Page):
         facts = [*self.words.facts(len(self.draft.seats))]
         if not self.draft.is_solo:
             facts.append(("card", self._people_words()))
+        if unlearned := self.draft.unlearned():
+            facts.append(("card", unlearned))
         cells = [self._fact(index, *fact) for index, fact in enumerate(facts)]
         return Layers(Item(lambda place: Panel("facts", place, panels.dark_panel)), Row(*cells, height=_FACTS))
 

@@ -7,17 +7,17 @@ import pytest
 np = pytest.importorskip("numpy")
 
 from engine.net import Inputs, Net
-from engine.training.fitting import Fit, Recipe, Table, blended, merged
+from engine.training.fitting import Fit, Positions, Recipe, blended, merged
 
 
-def known(size: int, seed: int = 1) -> Table:
+def known(size: int, seed: int = 1) -> Positions:
     """Positions whose gain is a plain sum, and which are won where the first number is above 0."""
     chance = np.random.default_rng(seed)
     dense = (np.trunc(chance.uniform(-2, 2, (size, 6)) * 32) / 32).astype(np.float32)
     counts = chance.integers(0, 2, (size, 4)).astype(np.uint8)
     gains = (dense[:, 1] - 0.5 * dense[:, 2] + counts[:, 3]).astype(np.float32)
     wins = (dense[:, 0] > 0).astype(np.float32)
-    return Table(dense, counts, gains, wins, np.full(size, -1))
+    return Positions(dense, counts, gains, wins, np.full(size, -1))
 
 
 def test_a_net_learns_and_tells_it_of_positions_it_never_saw() -> None:

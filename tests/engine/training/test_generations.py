@@ -15,10 +15,10 @@ from engine.cli.train import USUAL
 from engine.game import GameError
 from engine.training import generations
 from engine.training.contestants import make_contestant, practice_of
-from engine.training.generations import Plan, Training
+from engine.training.generations import Training, TrainingPlan
 from engine.valeria import VALERIA
 
-PLAN = Plan(2, 4, 1, 2, 2, 2, 100, ("baron",), USUAL._replace(iterations=4, width=2))
+PLAN = TrainingPlan(2, 4, 1, 2, 2, 2, 100, ("baron",), USUAL._replace(iterations=4, width=2))
 
 
 def at_once(task: Callable[[Any], Any], items: Sequence[Any]) -> list[Any]:
