@@ -25,8 +25,9 @@ def _options(seed: int) -> Mapping[str, Any]:
 
 
 def _shake(state: State, chance: Chance) -> None:
-    """Give and take by lot; with event cards in the deck nothing can be given from it."""
-    if not state.options.events:
+    """Give and take by lot, once the first cards are dealt; with event cards in the deck nothing can be given from
+    it."""
+    if state.turn and not state.options.events:
         shake(state, chance)
 
 

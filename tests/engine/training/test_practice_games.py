@@ -66,3 +66,9 @@ def test_joined_rows_keep_their_ones_and_what_comes_next() -> None:
 
 def test_a_contestant_is_any_bot() -> None:
     assert type(make_contestant("baron", VALERIA, 1)).__name__ == "BaronBot"
+
+
+def test_nothing_is_taken_before_the_first_turn() -> None:
+    """Who loses the card of the start has nothing to develop."""
+    always = Sampling(lot=0, shaken=100, kept=10)
+    assert all(play(VALERIA, PRACTICE, 4, seed, always).games for seed in range(8))
