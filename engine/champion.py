@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from engine import net
 from engine.chance import Chance
-from engine.game import AnyGame, AnyState, GameError, Habits, Outcome, Seat
+from engine.game import AnyGame, AnyState, Expectation, GameError, Habits, Seat
 from engine.net import Inputs, Net
 from engine.reading import Bounds
 from engine.strict_yaml import StrictYamlError, read_strict_yaml, read_text
@@ -50,7 +50,7 @@ class LearnedChampion:
         self._read = read
         self.habits = habits
 
-    def expected(self, state: AnyState, seat: Seat) -> Outcome:
+    def expected(self, state: AnyState, seat: Seat) -> Expectation:
         """What is expected of `seat` in `state`: with two seats what both of them expect, for one's gain is the
         other's loss. Once the game is over, how it ended."""
         totals = [score.total for score in state.scores()]
@@ -61,7 +61,7 @@ class LearnedChampion:
         gain, logit = found[0]
         if len(found) == 2:
             gain, logit = (gain - found[1][0]) / 2, (logit - found[1][1]) / 2
-        return Outcome(lead_now(totals, seat) + POINTS * gain, logistic(logit))
+        return Expectation(lead_now(totals, seat) + POINTS * gain, logistic(logit))
 
 
 def lead_now(totals: Sequence[float], seat: Seat) -> float:
@@ -69,10 +69,10 @@ def lead_now(totals: Sequence[float], seat: Seat) -> float:
     return totals[seat] - max((*totals[:seat], *totals[seat + 1 :]), default=0)
 
 
-def ended(state: AnyState, totals: Sequence[float], seat: Seat) -> Outcome:
+def ended(state: AnyState, totals: Sequence[float], seat: Seat) -> Expectation:
     """How a game ended for a seat."""
     winners = state.winners()
-    return Outcome(lead_now(totals, seat), 1 / len(winners) if seat in winners else 0.0)
+    return Expectation(lead_now(totals, seat), 1 / len(winners) if seat in winners else 0.0)
 
 
 def logistic(logit: float) -> float:

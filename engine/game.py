@@ -224,7 +224,7 @@ class Bot(Protocol[M]):
         ...
 
 
-class Outcome(NamedTuple):
+class Expectation(NamedTuple):
     """What is expected of a seat: its lead over its best rival (alone: its points) and its part of the win, 0–1."""
 
     lead: float
@@ -248,7 +248,7 @@ class Champion(Protocol):
 
     @property
     def habits(self) -> Habits: ...
-    def expected(self, state: Any, seat: Seat) -> Outcome:
+    def expected(self, state: Any, seat: Seat) -> Expectation:
         """What is expected of `seat` in a state; once the game is over, how it ended."""
         ...
 

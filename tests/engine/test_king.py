@@ -11,7 +11,7 @@ from engine.bots import DukeBot, KingBot, has_learned, make_bot
 from engine.bots.king import champion_of
 from engine.champion import ended, lead_now
 from engine.cli.arguments import tell_unlearned
-from engine.game import Habits, Outcome, Seat
+from engine.game import Expectation, Habits, Seat
 from engine.valeria import VALERIA
 from tests.engine.test_duke import opening, own_view
 
@@ -21,8 +21,8 @@ class Believer:
 
     habits = Habits(iterations=60, width=10, trust=1, horizon=1, winning=50)
 
-    def expected(self, state: Any, seat: Seat) -> Outcome:
-        return Outcome(float(state.bank), 0.25)
+    def expected(self, state: Any, seat: Seat) -> Expectation:
+        return Expectation(float(state.bank), 0.25)
 
 
 def other_cards() -> Any:
