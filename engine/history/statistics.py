@@ -34,11 +34,11 @@ class WinTally(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """Somebody to play against: a bot by its spec, a person (`bot` None) by name; `name` is what was read at the
-    table last."""
+    """Somebody to play against: a bot by its spec, a person (`bot` None) by name; `game` is where one met last."""
 
     name: str
     bot: str | None
+    game: str
 
 
 class Streaks(NamedTuple):
@@ -109,7 +109,7 @@ def by_opponent(games: Iterable[FinishedGame]) -> Mapping[Opponent, WinTally]:
 def _rivals(game: FinishedGame) -> dict[tuple[str, str], Opponent]:
     """The others at the table, each once."""
     others = (seat for number, seat in enumerate(game.seats) if number != game.own)
-    return {_key(seat): Opponent(_plain(seat), _bot(seat)) for seat in others}
+    return {_key(seat): Opponent(_plain(seat), _bot(seat), game.game) for seat in others}
 
 
 def _key(seat: FinishedSeat) -> tuple[str, str]:

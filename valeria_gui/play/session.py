@@ -144,7 +144,8 @@ class Session:
         return f"{words} {where}"
 
     def untold_problem(self) -> str | None:
-        """`problem`, `moved`, `bot_problem` or that of the history the first time that there is one, otherwise None: told once."""
+        """`problem`, `moved`, `bot_problem` or that of the history the first time that there is one, otherwise
+        None: told once."""
         problems = {
             "saving": self.problem,
             "place": self.moved,
