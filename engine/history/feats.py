@@ -5,7 +5,6 @@ Those of every game stand beside this module, those of one game in its own `data
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -84,12 +83,10 @@ def _feat(path: Path, name: str, game: str, entry: Any) -> Feat:
     return Feat(name, entry["place"], game, conditions, row, int(entry[row]) if row else 1)
 
 
-def states(
-    games: Sequence[FinishedGame], feats: Sequence[Feat], today: datetime.date, player: str
-) -> list[FeatState]:
+def states(games: Sequence[FinishedGame], feats: Sequence[Feat], player: str) -> list[FeatState]:
     """How far each of the feats is by these games; `player` is whose daily deals count."""
     counted = sorted(counting(games), key=lambda game: game.ended_ms)
-    found = [_state(feat, counted, today, player) for feat in feats if feat.row != "all"]
+    found = [_state(feat, counted, player) for feat in feats if feat.row != "all"]
     sealed = [state.sealed_ms for state in found if state.sealed_ms is not None]
     every = [
         FeatState(feat, _last(sealed, len(found)), len(sealed), len(found)) for feat in feats if feat.row == "all"
@@ -102,26 +99,24 @@ def _last(sealed: Sequence[int], wanted: int) -> int | None:
     return max(sealed) if sealed and len(sealed) == wanted else None
 
 
-def _state(feat: Feat, games: Sequence[FinishedGame], today: datetime.date, player: str) -> FeatState:
+def _state(feat: Feat, games: Sequence[FinishedGame], player: str) -> FeatState:
     if feat.row:
-        return _of_a_row(feat, games, today, player)
+        return _of_a_row(feat, games, player)
     mine = [game for game in games if not feat.of or game.game == feat.of]
     first = next((game.ended_ms for game in mine if _meets(game, feat.game)), None)
     now, wanted = _progress(feat.game, mine)
     return FeatState(feat, first, now, wanted)
 
 
-def _of_a_row(feat: Feat, games: Sequence[FinishedGame], today: datetime.date, player: str) -> FeatState:
-    """The longest row seals; the one that lasts is how far it is."""
+def _of_a_row(feat: Feat, games: Sequence[FinishedGame], player: str) -> FeatState:
+    """The longest row tells how far it is."""
     if feat.row == "wins_in_a_row":
         row = streaks(games)
-        longest, running, ended_ms = row.longest, row.running, row.ended_ms
+        longest, ended_ms = row.longest, row.ended_ms
     else:
-        deals = [game.ended_ms for game in games if game.daily]
-        longest, running = daily.longest_row(games, player), daily.days_in_a_row(games, today, player)
-        ended_ms = max(deals, default=0)
-    is_sealed = longest >= feat.wanted
-    return FeatState(feat, ended_ms if is_sealed else None, min(running, feat.wanted), feat.wanted)
+        longest = daily.longest_row(games, player)
+        ended_ms = max((game.ended_ms for game in games if game.daily), default=0)
+    return FeatState(feat, ended_ms if longest >= feat.wanted else None, min(longest, feat.wanted), feat.wanted)
 
 
 def _meets(game: FinishedGame, asked: Mapping[str, Any]) -> bool:

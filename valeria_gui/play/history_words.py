@@ -99,8 +99,15 @@ def place_words(game: FinishedGame) -> str:
     return places[min(game.mine.place, len(places)) - 1]
 
 
-def note(game: FinishedGame) -> str:
-    """What there is to say of a game in a few words."""
+def note(game: FinishedGame, player: str = "") -> str:
+    """What there is to say of a game in a few words; who played it, where that is not `player`."""
+    said = _note(game)
+    if player and game.mine is not None and game.mine.name != player:
+        return row((said, isolated(game.mine.name)))
+    return said
+
+
+def _note(game: FinishedGame) -> str:
     if game.mark:
         return _(_MARKS[game.mark])
     if game.daily:

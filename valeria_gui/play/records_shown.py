@@ -92,7 +92,7 @@ class RecordsShown:
     @cached_property
     def feats(self) -> list[feats.FeatState]:
         """How far each feat is, by all games."""
-        return feats.states(self.games, feats.find_feats(tuple(game_names())), self.today, self.player)
+        return feats.states(self.games, feats.find_feats(tuple(game_names())), self.player)
 
     def daily_rows(self, most: int, rival: tuple[str, int] | None = None) -> list[DailyRow]:
         """The table of today's daily deal, the player's own row among at most so many; `rival` is a bot's name and

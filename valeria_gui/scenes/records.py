@@ -27,25 +27,25 @@ from valeria_gui.play.history_words import game_title
 from valeria_gui.play.records_shown import RecordsShown
 from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes import records_parts
-from valeria_gui.scenes.records_list import Entry, OpenGame, RecordList, merged
+from valeria_gui.scenes.records_list import Entry, OpenGame, RecordList, RecordReader, merged
 from valeria_gui.scenes.records_paint import Plate
-from valeria_gui.scenes.title_art import Dress, frame
-from valeria_gui.ui.layout import Column, Edges, Layers, Row
+from valeria_gui.scenes.title_art import Dress, fine_frame
+from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import Page, on_parchment
 from valeria_gui.ui.piece import Piece, Role, State
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
-from valeria_gui.ui.widgets.style import focus_frame
-from valeria_gui.ui.widgets.text import Paragraph
+from valeria_gui.ui.widgets.style import focus_frame, hairline_of
+from valeria_gui.ui.widgets.text import Panel, Paragraph, fitted_line
 
 ALL: Final = "all"
 ALONE: Final = "alone"
 """The first and the last tab; those between are called after their games."""
 _COLUMNS: Final = (604, 640, 564)
 _BODY: Final = 876
-_FEAT: Final = (131, 146)
+_FEAT: Final = 149
 
 
 class Tab(Button):
@@ -55,6 +55,17 @@ class Tab(Button):
 
     def state(self) -> State:
         return State(on=self.primary)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.primary:
+            super().draw(surface)
+            return
+        surface.blit(panels.dark_panel(*self.rect.size), self.rect)
+        color = theme.GLOW_INNER if self.hovered else theme.PANEL_TEXT
+        words = fitted_line(self.label, "body-bold", self._letters(), color, self.rect.width - self.px)
+        surface.blit(words, words.get_rect(center=self.rect.center))
+        if self.focused:
+            focus_frame(surface, self.rect, round(0.28 * self.rect.height))
 
 
 class FeatSeal(Widget):
@@ -144,6 +155,11 @@ class RecordsScene(Page):
         """Whose records these are."""
         return self.services.settings.player_name or people.suggestion()
 
+    @property
+    def reader(self) -> RecordReader:
+        """Who looks at them, and on which day."""
+        return RecordReader(self.today, self.player)
+
     def _select(self) -> RecordsShown:
         choice = HistoryFilter()
         if self.tab == ALONE:
@@ -163,7 +179,7 @@ class RecordsScene(Page):
 
     def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
         ground = panels.table_background(*size).copy()
-        frame(ground, self.stage, Dress.of(find_box(self.services.navigator.game or game_names()[0])))
+        fine_frame(ground, self.stage, Dress.of(find_box(self.services.navigator.game or game_names()[0])))
         return ground
 
     def build(self) -> Sequence[Widget]:
@@ -251,14 +267,24 @@ class RecordsScene(Page):
         count = len(self.shown.chosen)
 
         def make(place: pygame.Rect) -> Widget:
-            return RecordList(place, entries, stage, self.today, self.open_entry, self.look_back)
+            return RecordList(place, entries, stage, self.reader, self.open_entry, self.look_back)
 
         return Column(
-            Layers(records_parts.heading("last", _("Last games"), "", stage), self._show_all(count)),
+            *self._last_heading(count),
             Row(Item(make), padding=Edges(17, 0, 7, 0)),
             Gap(height=14),
             padding=Edges(0, 8, 0, 0),
         )
+
+    def _last_heading(self, count: int) -> list[Items]:
+        stage = self.stage
+        line = Item(lambda place: Panel("line", place, hairline_of(theme.GOLD, stage.mirrored)), height=1)
+        title = self.line("last", _("Last games"), "name", 32, height=46)
+        return [
+            Row(title, self._show_all(count), padding=Edges(30, 8, 28, 0), height=57),
+            Row(line, padding=Edges(30, 0, 30, 0), height=1),
+            Gap(height=8),
+        ]
 
     def _show_all(self, count: int) -> Items:
         words = _("show all {n}").format(n=count)
@@ -267,7 +293,7 @@ class RecordsScene(Page):
         def make(place: pygame.Rect) -> Widget:
             return TextLink("show-all", place, words, self.open_list, px=px)
 
-        return Row(Gap(), Item(make, width=200, height=44), padding=Edges(0, 8, 28, 0), height=records_parts.HEAD)
+        return Item(make, width=220, height=44)
 
     def _no_games(self) -> Items:
         words = _("No game is finished yet. Play one to its end, and it is kept here.")
@@ -295,7 +321,8 @@ class RecordsScene(Page):
     def _right(self) -> Items:
         states, stage = self.shown.feats, self.stage
         cells = [self._feat(state, number) for number, state in enumerate(states)]
-        rows = [Row(*cells[first : first + 4]) for first in range(0, len(cells), 4)]
+        edges = Edges(14, 0, 14, 0)
+        rows = [Row(*cells[first : first + 4], padding=edges) for first in range(0, len(cells), 4)]
         seals = Column(
             records_parts.feats_heading(states, stage),
             Gap(height=10),
@@ -314,8 +341,7 @@ class RecordsScene(Page):
         return [on_parchment(Column(deal, height=338)), Gap(height=16)]
 
     def _feat(self, state: FeatState, number: int) -> Items:
-        wide, high = _FEAT
-        return Item(lambda place: FeatSeal(place, state, number, self), width=wide, height=high)
+        return Item(lambda place: FeatSeal(place, state, number, self), height=_FEAT)
 
     def _foot(self) -> Items:
         words = _(
@@ -376,8 +402,6 @@ class TextLink(Button):
     spoken_as = Role.LINK
 
     def draw(self, surface: pygame.Surface) -> None:
-        from valeria_gui.ui.widgets.text import fitted_line
-
         color = theme.COST_OPEN if self.hovered else theme.GOLD_DARK
         face = fitted_line(self.label, "body-bold", self.px, color, self.rect.width)
         where = face.get_rect(midright=self.rect.midright)

@@ -17,7 +17,7 @@ from valeria_gui.play import history_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes.records_list import Entry, RecordList
-from valeria_gui.scenes.title_art import Dress, frame
+from valeria_gui.scenes.title_art import Dress, fine_frame
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.page import Page, on_parchment
 from valeria_gui.ui.piece import Piece
@@ -71,7 +71,7 @@ class AllGamesScene(Page):
 
     def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
         ground = panels.table_background(*size).copy()
-        frame(ground, self.stage, Dress.of(find_box(self.services.navigator.game or game_names()[0])))
+        fine_frame(ground, self.stage, Dress.of(find_box(self.services.navigator.game or game_names()[0])))
         return ground
 
     def build(self) -> Sequence[Widget]:
@@ -109,7 +109,7 @@ class AllGamesScene(Page):
         stage = self.stage
         home = self.home
         return Row(
-            Item(lambda place: RecordList(place, games, stage, home.today, home.open_entry, home.look_back)),
+            Item(lambda place: RecordList(place, games, stage, home.reader, home.open_entry, home.look_back)),
             padding=Edges(24, 20, 14, 20),
         )
 

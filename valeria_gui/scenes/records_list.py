@@ -29,6 +29,13 @@ _LEAST_WIDE: Final = 900
 """From this width (design units) a row names everybody at the table."""
 
 
+class RecordReader(NamedTuple):
+    """Who looks at the list, and on which day."""
+
+    today: datetime.date
+    player: str
+
+
 class OpenGame(NamedTuple):
     """A game that is not over: which one, and what is saved of it."""
 
@@ -57,11 +64,11 @@ class RecordList(LongList):
         rect: pygame.Rect,
         entries: Sequence[Entry],
         stage: Stage,
-        today: datetime.date,
+        reader: RecordReader,
         on_open: Callable[[Entry], None],
         on_sign: Callable[[Entry], None],
     ) -> None:
-        self.entries, self.stage, self.today = entries, stage, today
+        self.entries, self.stage, self.reader = entries, stage, reader
         super().__init__(
             "games",
             rect,
@@ -80,7 +87,7 @@ class RecordList(LongList):
         entry = self.entries[number]
         if isinstance(entry, OpenGame):
             return row((_("Go on"), history_words.game_title(entry.game), entry.saved.line))
-        return history_words.spoken_row(entry, self.today)
+        return history_words.spoken_row(entry, self.reader.today)
 
     def _draw_entry(self, number: int, surface: pygame.Surface, place: pygame.Rect, selected: bool) -> None:
         entry = self.entries[number]
@@ -91,13 +98,14 @@ class RecordList(LongList):
         else:
             surface.blit(seals.soft_plate(*ground.size), ground)
         if isinstance(entry, OpenGame):
-            _paint_open(plate, entry, self.today)
+            _paint_open(plate, entry, self.reader)
         else:
-            _paint_finished(plate, entry, self.today)
+            _paint_finished(plate, entry, self.reader)
 
 
-def _paint_finished(plate: Plate, game: FinishedGame, today: datetime.date) -> None:
-    _beginning(plate, game.game, game.is_alone, history_words.day_words(game.ended_ms, today), _note(plate, game))
+def _paint_finished(plate: Plate, game: FinishedGame, reader: RecordReader) -> None:
+    when = history_words.day_words(game.ended_ms, reader.today)
+    _beginning(plate, game.game, game.is_alone, when, _note(plate, game, reader.player))
     end = plate.wide
     _sign(plate, "magnifying-glass", light=False)
     if game.mine is not None:
@@ -111,9 +119,9 @@ def _paint_finished(plate: Plate, game: FinishedGame, today: datetime.date) -> N
     _arms(plate, len(game.seats))
 
 
-def _note(plate: Plate, game: FinishedGame) -> str:
+def _note(plate: Plate, game: FinishedGame, player: str) -> str:
     """A few words on a game; on a wide row everybody's name and points."""
-    said = history_words.note(game)
+    said = history_words.note(game, player)
     if plate.wide < _LEAST_WIDE:
         return said
     seats = range(len(game.seats))
@@ -138,10 +146,12 @@ def _beginning(plate: Plate, game: str, alone: bool, first: str, second: str) ->
     plate.words(second, "body", 18.5, theme.LABEL, plate.place(72, 36, room, 27))
 
 
-def _paint_open(plate: Plate, entry: OpenGame, today: datetime.date) -> None:
+def _paint_open(plate: Plate, entry: OpenGame, reader: RecordReader) -> None:
     saved = entry.saved
     when = (
-        history_words.day_words(saved.played_ms, today) if saved.played_ms else history_words.game_title(entry.game)
+        history_words.day_words(saved.played_ms, reader.today)
+        if saved.played_ms
+        else history_words.game_title(entry.game)
     )
     _beginning(plate, entry.game, saved.seats == 1, when, saved.line)
     _sign(plate, "play-button", light=True)

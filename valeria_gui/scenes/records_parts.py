@@ -24,7 +24,9 @@ from valeria_gui.scenes.records_paint import Draw, DrawnPart, Plate, percent, ti
 from valeria_gui.text.spans import isolated
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.stage import Gap, Item, Items
+from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.style import hairline
+from valeria_gui.ui.widgets.text import Paragraph
 
 if TYPE_CHECKING:
     from valeria_gui.ui.stage import Stage
@@ -232,7 +234,7 @@ def daily_deal(shown: RecordsShown, game: str, rival: tuple[str, int] | None, st
     )
     return Column(
         heading("daily", _("Daily deal"), history_words.weekday_words(shown.today), stage),
-        _plain("daily-about", about, 18.5, stage, 34),
+        _about(about, stage),
         *(_daily_row(one, stage) for one in rows),
         *([] if rows else [_nobody(stage)]),
         Gap(),
@@ -242,11 +244,13 @@ def daily_deal(shown: RecordsShown, game: str, rival: tuple[str, int] | None, st
     )
 
 
-def _plain(id: str, words: str, letters: float, stage: Stage, height: float) -> Items:
-    def paint(plate: Plate) -> None:
-        plate.words(words, "body", letters, theme.LABEL, plate.place(30, 0, plate.wide - 60, plate.high))
+def _about(words: str, stage: Stage) -> Items:
+    px = stage.text(18.5)
 
-    return drawn(id, words, stage, paint, height)
+    def make(place: pygame.Rect) -> Widget:
+        return Paragraph("daily-about", place, words, role="body", px=px, color=theme.LABEL, middle=True)
+
+    return Row(Item(make), padding=Edges(30, 0, 24, 0), height=36)
 
 
 def _nobody(stage: Stage) -> Items:

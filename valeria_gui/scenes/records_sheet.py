@@ -16,9 +16,8 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext, pgettext, row
 from valeria_gui.play import history_words
 from valeria_gui.play.failure_words import failure_words
-from valeria_gui.play.game_play import find_play
-from valeria_gui.play.result import PlainResult, Result, SeatScore
 from valeria_gui.play.session import RECORDS
+from valeria_gui.play.stored_result import result_of
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.ui.layout import Column, Edges, Row
@@ -36,30 +35,6 @@ _BUTTON: Final = (286, 66)
 def open_sheet(services: Services, history: History, game: FinishedGame, review: Review | None) -> None:
     """Show the scores of a finished game."""
     services.navigator.open(GameSheet(services, history, game, review))
-
-
-def result_of(history: History, game: FinishedGame) -> Result:
-    """The result of a finished game as its end showed it; where its record cannot be played again, the points
-    alone."""
-    names = [history_words.seat_name(game, seat) for seat in range(len(game.seats))]
-    humans = [seat for seat, who in enumerate(game.seats) if who.is_human]
-    try:
-        record = history.record(game.id)
-        state = record.replay(record.find_game())
-        found: Result = find_play(game.game).result(state.view(None), state.winners(), names, humans, record.undone)
-    except (Failure, LookupError):
-        return _plain_result(game, names)
-    return found
-
-
-def _plain_result(game: FinishedGame, names: Sequence[str]) -> Result:
-    places = [(-seat.place,) for seat in game.seats]
-    rows = [
-        SeatScore(name, seat.parts, place, seat.is_human)
-        for name, seat, place in zip(names, game.seats, places, strict=True)
-    ]
-    winners = tuple(number for number, seat in enumerate(game.seats) if seat.place == 1)
-    return PlainResult(tuple(rows), winners)
 
 
 class GameSheet(ScoreSheetScene):

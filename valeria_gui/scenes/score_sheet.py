@@ -99,7 +99,8 @@ class ScoreSheetScene(Overlay):
         columns = self.result.columns()
         ties = self.result.tie_columns()
         names = (self._title(f"tie:{i}", words, 20, theme.FADED) for i, words in enumerate(ties))
-        breaks = self.line("title:ties", _("breaks a tie"), "body", 19, theme.FADED, "center", height=34)
+        said = _("breaks a tie") if ties else ""
+        breaks = self.line("title:ties", said, "body", 19, theme.FADED, "center", height=34)
         return Row(
             Gap(width=sum(_SEAT)),
             Row(

@@ -136,6 +136,9 @@ def _records(program: DrivenProgram) -> None:
     scene = RecordsScene(program.services, record_games.TODAY)
     scene.review = lambda game: None
     program.navigator.open(scene)
+    played_ms = record_games.moment_ms(1, 17, 30)
+    scene.unfinished = [one._replace(saved=one.saved._replace(played_ms=played_ms)) for one in scene.unfinished]
+    scene.show(scene.tab)
 
 
 def _records_page(program: DrivenProgram) -> RecordsScene:
@@ -145,7 +148,13 @@ def _records_page(program: DrivenProgram) -> RecordsScene:
 
 
 def _game_sheet(program: DrivenProgram) -> None:
+    """The sheet of a game that bots have played, found in its autosave."""
+    save_a_game(program, BotsGame(4, 27), pause=None)
+    program.settings.change("player_name", NAMES[0])
+    program.navigator.show_title()
+    program.navigator.show_records()
     scene = _records_page(program)
+    scene.review = lambda game: None
     scene.open_entry(scene.games[0])
 
 
@@ -174,7 +183,7 @@ SCREENS: Final[dict[str, Way]] = {
     "records": way(_records),
     "records-new": way(_title, lambda program: program.navigator.show_records()),
     "records-all": way(_records, lambda program: _records_page(program).open_list()),
-    "records-game": way(_records, _game_sheet),
+    "records-game": way(_game_sheet),
     "records-keeping": way(_records, lambda program: _records_page(program).open_keeping()),
     "credits": way(lambda program: program.navigator.show_credits()),
     "notice": way(_title, _notice),

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from engine.chance import Chance
 from engine.history.entry import FinishedGame, FinishedSeat, Kept, game_id, pack_record
 from engine.history.exchange import players
+from engine.history.feats import find_feats
 from engine.history.store import History
 from engine.players import BOT_PREFIX, HUMAN
 from engine.records.record import Record
@@ -25,7 +26,7 @@ _FRIENDS: Final = ("Aldric", "Mirabel")
 _DAY_MS: Final = 86_400_000
 _SHARES: Final = ((2, 78, 41), (3, 54, 24), (4, 49, 20), (5, 19, 7))
 """How many seats, games and wins with others there are."""
-_SECOND: Final = {2: (26, 11), 3: (16, 6), 4: (10, 4)}
+_SECOND: Final = {2: (26, 11), 3: (15, 5), 4: (10, 4)}
 """Those of them that belong to the second game."""
 _WEEK: Final = (39, 41, 38, None, 52, 44, 47)
 """What the daily deal of each of the last seven days brought."""
@@ -70,11 +71,11 @@ def designed() -> Iterator[Kept]:
     for number, sketch in enumerate([*_last(), *_earlier(), *_alone()]):
         yield _made(sketch, number)
     for name, total in (("Mirabel", 44), ("Aldric", 41)):
-        deal = Sketch(game_names()[0], 1, False, _at(0, 10, 0), total, daily=TODAY.isoformat())
+        deal = Sketch(game_names()[0], 1, False, moment_ms(0, 10, 0), total, daily=TODAY.isoformat())
         yield _made(deal, 5000 + total, name)
 
 
-def _at(days: int, hour: int, minute: int) -> int:
+def moment_ms(days: int, hour: int, minute: int) -> int:
     """A time so many days before the day of the pictures."""
     day = TODAY - datetime.timedelta(days=days)
     return round(datetime.datetime(day.year, day.month, day.day, hour, minute).timestamp() * 1000)
@@ -84,13 +85,15 @@ def _last() -> Iterator[Sketch]:
     """The games that the list begins with."""
     first, second = game_names()[0], game_names()[min(1, len(game_names()) - 1)]
     aldric, mirabel = (_FRIENDS[0], HUMAN), (_FRIENDS[1], HUMAN)
-    yield Sketch(first, 4, False, _at(0, 19, 42), 32, 2, (aldric, *_bots(first, 1, 2)))
+    yield Sketch(first, 4, False, moment_ms(0, 19, 42), 32, 2, (aldric, *_bots(first, 1, 2)))
     for days, total in enumerate(reversed(_WEEK)):
         if total is not None:
-            yield Sketch(first, 1, False, _at(days, 8, 15), total, daily=_date(days))
-    yield Sketch(second, 3, True, _at(1, 20, 5), 58, 1, _bots(second, 1, 0))
-    yield Sketch(first, 5, False, _at(2, 21, 30), 27, 3, (aldric, mirabel, *_bots(first, 2, 4)), together=True)
-    yield Sketch(first, 2, True, _at(3, 18, 10), 41, 1, _bots(first, 4))
+            yield Sketch(first, 1, False, moment_ms(days, 8, 15), total, daily=_date(days))
+    yield Sketch(second, 3, True, moment_ms(1, 20, 5), 58, 1, _bots(second, 1, 0))
+    yield Sketch(
+        first, 5, False, moment_ms(2, 21, 30), 27, 3, (aldric, mirabel, *_bots(first, 2, 4)), together=True
+    )
+    yield Sketch(first, 2, True, moment_ms(3, 18, 10), 41, 1, _bots(first, 4))
 
 
 def _date(days: int) -> str:
@@ -106,7 +109,7 @@ def _bots(game: str, *which: int) -> tuple[tuple[str, str], ...]:
 
 def _earlier() -> Iterator[Sketch]:
     """Games with others, so that all of them together are those of `_SHARES`."""
-    chance, number = Chance(7), 0
+    chance, number = Chance(11), 0
     given = {sketch.seats: 1 for sketch in _last() if sketch.seats > 1}
     won_before = {sketch.seats: int(sketch.won) for sketch in _last() if sketch.seats > 1}
     for seats, games, wins in _SHARES:
@@ -124,30 +127,31 @@ def _sketch(seats: int, won: bool, is_second: bool, number: int, chance: Chance)
     game = names[1] if is_second and len(names) > 1 else names[0]
     days = 4 + (number * 37) % 290
     total = (34 if game == names[0] else 55) + _draw(chance, 10) - (0 if won else 6)
-    rivals = tuple(_rival(game, chance, easy=won and _draw(chance, 3) == 0) for _seat in range(seats - 1))
-    return Sketch(game, seats, won, _at(days, 12 + number % 9, number % 60), total, 1 if won else 2, rivals)
+    rivals = tuple(_rival(game, chance, won) for _seat in range(seats - 1))
+    return Sketch(game, seats, won, moment_ms(days, 12 + number % 9, number % 60), total, 1 if won else 2, rivals)
 
 
 def _draw(chance: Chance, most: int) -> int:
     return chance.getrandbits(16) % most
 
 
-def _rival(game: str, chance: Chance, easy: bool) -> tuple[str, str]:
-    if game == game_names()[0] and _draw(chance, 6) == 0:
+def _rival(game: str, chance: Chance, won: bool) -> tuple[str, str]:
+    easy = _draw(chance, 4) == 0 and (won or _draw(chance, 4) == 0)
+    if game == game_names()[0] and _draw(chance, 4) == 0:
         return (_FRIENDS[_draw(chance, 2)], HUMAN)
     return _bots(game, 0 if easy else 1 + _draw(chance, 4))[0]
 
 
 def _alone() -> Iterator[Sketch]:
     """Games alone beside the daily deals of the last week."""
-    totals = (63, 61, 60, 62, *(30 + (place * 7) % 25 for place in range(26)))
+    totals = (63, 61, 60, 62, *(30 + (place * 7) % 25 for place in range(24)))
     for place, total in enumerate(totals):
-        yield Sketch(game_names()[0], 1, False, _at(10 + 9 * place, 22, 11), total)
+        yield Sketch(game_names()[0], 1, False, moment_ms(10 + 9 * place, 22, 11), total)
 
 
 def _made(sketch: Sketch, number: int, name: str = ME) -> Kept:
     mine = FinishedSeat(name, HUMAN, sketch.total, sketch.place if sketch.seats > 1 else 1, float(sketch.won), {})
-    best = sketch.total - 2 - number % 3 if sketch.won else sketch.total + 1 + (0 if number == 0 else number % 5)
+    best = sketch.total - 1 - number % 4 if sketch.won else sketch.total + 1 + (0 if number == 0 else number % 5)
     others = [_other(rival, best, place, sketch) for place, rival in enumerate(sketch.rivals)]
     seats = _parted([mine, *others], sketch.game)
     game = FinishedGame(
@@ -181,8 +185,11 @@ def _other(rival: tuple[str, str], best: int, place: int, sketch: Sketch) -> Fin
 
 
 def _parted(seats: Sequence[FinishedSeat], game: str) -> list[FinishedSeat]:
-    """The same seats with their points in parts."""
-    return [seat._replace(parts={"gold": min(11, seat.total // 4), "rest": seat.total}) for seat in seats]
+    """The same seats with the points in each part that a feat of the game asks for."""
+    asked: dict[str, int] = {}
+    for feat in find_feats((game,)):
+        asked |= feat.game.get("parts", {})
+    return [seat._replace(parts={part: min(n, seat.total // 3) for part, n in asked.items()}) for seat in seats]
 
 
 def _named(game: FinishedGame, number: int) -> Kept:
