@@ -112,36 +112,36 @@ class RecordsScene(Page):
         self.reload()
 
     def leave(self) -> None:
-        self._close()
-
-    def _close(self) -> None:
         if self.history is not None:
             self.history.close()
             self.history = None
 
     def reload(self) -> None:
         """Read the history again, and tell what was found wrong with it."""
-        self._close()
-        try:
-            self.history = finished.take_in(self.services.data_dir)
-            self.games = self.history.games()
-            notices = self.history.notices
-        except HistoryError as error:
-            self.games, notices = (), [error]
+        problems = self._read()
         navigator = self.services.navigator
         saves = [(name, navigator.saved_game(name)) for name in game_names()]
         self.unfinished = [OpenGame(name, saved) for name, saved in saves if saved is not None]
         self.shown = self._select()
         self.rebuild()
         self.needs_redraw = True
-        for problem in notices:
+        for problem in problems:
             navigator.notice(failure_words(problem))
-
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
         if self._fresh and self.games:
             self._fresh = False
             self.group.focus("games", visible=False)
+
+    def _read(self) -> list[HistoryError]:
+        """Read the games; what the player should be told of that."""
+        try:
+            if self.history is None:
+                self.history = finished.take_in(self.services.data_dir)
+            self.games = self.history.games()
+        except HistoryError as error:
+            self.games = ()
+            return [error]
+        told, self.history.notices = self.history.notices, []
+        return told
 
     def cancel(self) -> bool:
         self.services.navigator.close(self)

@@ -72,8 +72,9 @@ class GameSheet(ScoreSheetScene):
         self.services.navigator.open(ConfirmScene(self.services, question, yes, self._delete))
 
     def _delete(self) -> None:
+        problem = outcome(lambda: self.history.delete(self.game.id))
         self.close()
-        told(self.services, lambda: self.history.delete(self.game.id))
+        tell(self.services, problem)
 
 
 def moment_name(ms: int) -> str:
@@ -88,10 +89,19 @@ def _record(history: History, game: FinishedGame, path: Path) -> str:
 
 def told(services: Services, action: Callable[[], str | None]) -> None:
     """Do something and tell what came of it, also what went wrong."""
+    tell(services, outcome(action))
+
+
+def outcome(action: Callable[[], str | None]) -> str | None:
+    """Do something; what came of it or went wrong in words, None for nothing to tell."""
     try:
-        sentence = action()
+        return action()
     except Failure as error:
-        sentence = failure_words(error)
+        return failure_words(error)
+
+
+def tell(services: Services, sentence: str | None) -> None:
+    """Tell the player a sentence, if there is one."""
     if sentence:
         services.navigator.notice(sentence)
 
@@ -206,8 +216,9 @@ class KeepingScene(Overlay):
         self.services.navigator.open(ConfirmScene(self.services, question, yes, self._delete))
 
     def _delete(self) -> None:
+        problem = outcome(self.history.delete_all)
         self.close()
-        told(self.services, self.history.delete_all)
+        tell(self.services, problem)
 
 
 def _row_of(page: Overlay, id: str, words: str, effect: Callable[[], None]) -> Items:
