@@ -83,7 +83,17 @@ class History:
             game = self._facts(facts, id)
             if game is not None:
                 found.append(game)
-        return found
+        return self._with_unlisted(found)
+
+    def _with_unlisted(self, found: list[FinishedGame]) -> list[FinishedGame]:
+        """The same games with those that only their own files tell of: a row may be there and lead nowhere."""
+        left = self.files.ids() - {game.id for game in found} - self._gone()
+        more = [kept.game for kept in self.files.readable(left)]
+        return sorted([*found, *more], key=lambda game: (-game.ended_ms, game.id)) if more else found
+
+    def _gone(self) -> set[str]:
+        """The ids of the games that somebody deleted."""
+        return {str(row[0]) for row in self._all("SELECT id FROM deleted")}
 
     def _facts(self, raw: object, id: str) -> FinishedGame | None:
         """The facts of a row; from the game's own file where they are damaged."""
@@ -180,8 +190,7 @@ class History:
         self.files.tidy()
         in_files = self.files.ids()
         listed = {str(row[0]) for row in self._all("SELECT id FROM games")}
-        gone = {str(row[0]) for row in self._all("SELECT id FROM deleted")}
-        new = sum(self._insert(kept) for kept in self.files.readable(in_files - listed - gone))
+        new = sum(self._insert(kept) for kept in self.files.readable(in_files - listed - self._gone()))
         self._write_files(listed - in_files)
         return new
 
@@ -198,6 +207,7 @@ class History:
 
     def check(self) -> Mended:
         """Compare every row with its seal and its file with it, and mend each from the other."""
+        self.look_through()
         rows, files, lost = 0, 0, 0
         for id in [str(row[0]) for row in self._all("SELECT id FROM games")]:
             row = next(iter(self._rows("WHERE id = ?", id)), None)
@@ -210,6 +220,17 @@ class History:
             else:
                 lost += row is None
         return Mended(rows, files, lost)
+
+    def look_through(self) -> None:
+        """Have SQLite look through its whole file, tables and indices; one that is damaged is set aside."""
+        self._mending(self._look_through)
+
+    def _look_through(self) -> None:
+        found = self._database.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        if found != "ok":
+            raise DamagedHistory.of(
+                "history_damaged", "The history of finished games is damaged: {reason}.", reason=found
+            )
 
     def _file(self, id: str) -> Kept | None:
         with contextlib.suppress(OSError, HistoryError):

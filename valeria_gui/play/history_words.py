@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from engine.history.entry import NOBODY, POSITION, PRACTICE, UNDONE, FinishedGame
 from engine.history.statistics import Opponent
 from engine.players import HUMAN, Player
-from engine.registry import known_games
-from valeria_gui.i18n import N_, _, ngettext, pgettext, row
+from valeria_gui.i18n import N_, _, ngettext, pgettext, row, spoken
 from valeria_gui.play.characters import character, name_shown
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.save_summary import months
@@ -145,8 +145,11 @@ def seat_name(game: FinishedGame, seat: int) -> str:
 
 
 def _shown(player: Player, game: str) -> str:
-    if game not in game_names() or game not in known_games():
-        return player.name
+    return _named(player, game, spoken()) if game in game_names() else player.name
+
+
+@lru_cache(maxsize=512)
+def _named(player: Player, game: str, _language: str) -> str:
     return name_shown(player, game)
 
 
@@ -160,7 +163,7 @@ def opponent_sign(opponent: Opponent) -> str:
     """The icon of an opponent: of a character its own, "" for a person."""
     if opponent.bot is None:
         return ""
-    if opponent.game not in game_names() or opponent.game not in known_games():
+    if opponent.game not in game_names():
         return "robot-golem"
     return character(opponent.bot, opponent.game).portrait or "robot-golem"
 

@@ -104,6 +104,8 @@ class RecordsScene(Page):
         self.games: Sequence[FinishedGame] = ()
         self.unfinished: Sequence[OpenGame] = ()
         self.shown = self._select()
+        self._counted: Sequence[FinishedGame] | None = None
+        self._states: list[FeatState] = []
         self._fresh = True
 
     # --- life --------------------------------------------------------------------------------------------------
@@ -319,7 +321,7 @@ class RecordsScene(Page):
         return self.tab == ALL or one.game == self.tab or (self.tab == ALONE and one.saved.seats == 1)
 
     def _right(self) -> Items:
-        states, stage = self.shown.feats, self.stage
+        states, stage = self._feats(), self.stage
         cells = [self._feat(state, number) for number, state in enumerate(states)]
         edges = Edges(14, 0, 14, 0)
         rows = [Row(*cells[first : first + 4], padding=edges) for first in range(0, len(cells), 4)]
@@ -331,6 +333,12 @@ class RecordsScene(Page):
             padding=Edges(0, 8, 0, 0),
         )
         return Column(*self._deal(), on_parchment(seals))
+
+    def _feats(self) -> list[FeatState]:
+        """How far each feat is, counted once for the games that were read."""
+        if self._counted is not self.games:
+            self._counted, self._states = self.games, self.shown.feats
+        return self._states
 
     def _deal(self) -> list[Items]:
         """The daily deal, where there is a game for it."""

@@ -18,6 +18,9 @@ from valeria_gui.ui.widgets.list_view import ListRow, ListView
 _NEAR: Final = 12
 """A screen reader is told of so many rows before and after those that are seen."""
 
+_KEPT: Final = 48
+"""So many painted rows are kept: those that are seen, and some that were."""
+
 RowPaint = Callable[[int, pygame.Surface, pygame.Rect, bool], None]
 """Paints the row of a number into a rectangle; whether it is the selected one."""
 
@@ -63,7 +66,19 @@ class LongList(ListView):
         self.count, self.height = count, max(1, height)
         self._label_of, self._paint = label_of, paint
         self._on_end, self._end_width = on_end, end_width
+        self._faces: dict[tuple[int, bool], pygame.Surface] = {}
         self.rows = _Alike(count, self._row)
+
+    def _painted(self, index: int) -> pygame.Surface:
+        """A row as it looks now, painted when it is first seen."""
+        key = (index, index == self.selected)
+        if key not in self._faces:
+            if len(self._faces) >= _KEPT:
+                del self._faces[next(iter(self._faces))]
+            face = pygame.Surface((self.rect.width - 2 * self.bar_width, self.height), pygame.SRCALPHA)
+            self._paint(index, face, face.get_rect(), key[1])
+            self._faces[key] = face
+        return self._faces[key]
 
     def _row(self, index: int) -> ListRow:
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
@@ -132,7 +147,7 @@ class LongList(ListView):
         surface.set_clip(self.rect.clip(clip))
         behind = [(band, surface.subsurface(band).copy(), down) for band, down in self._edges(surface.get_rect())]
         for index in self.seen():
-            self._paint(index, surface, self.row_rect(index), index == self.selected)
+            surface.blit(self._painted(index), self.row_rect(index))
         self._fade(surface, behind)
         surface.set_clip(clip)
         self._draw_bar(surface)
