@@ -156,7 +156,7 @@ def read_facts(text: str) -> FinishedGame:
     Of ten thousand games in a list each is read: their bytes are bounded, and whatever is in them is checked below.
     """
     try:
-        data = json.loads(text) if len(text) <= SAVE_HEAD.bytes else None
+        data: Any = json.loads(text) if len(text) <= SAVE_HEAD.bytes else None
     except (ValueError, RecursionError) as error:
         raise HistoryError.of("history_facts", "The facts of this game cannot be read.") from error
     return FinishedGame.from_dict(data)

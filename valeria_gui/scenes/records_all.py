@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -16,7 +16,7 @@ from valeria_gui.i18n import _, ngettext
 from valeria_gui.play import history_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.shelf import find_box
-from valeria_gui.scenes.records_list import Entry, RecordList
+from valeria_gui.scenes.records_list import Entry, RecordList, RecordsHome
 from valeria_gui.scenes.title_art import Dress, fine_frame
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.page import Page, on_parchment
@@ -27,16 +27,13 @@ from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.choice import Cycler
 from valeria_gui.ui.widgets.text import Paragraph
 
-if TYPE_CHECKING:
-    from valeria_gui.scenes.records import RecordsScene
-
 _MOST_OPPONENTS: Final = 40
 
 
 class AllGamesScene(Page):
     """The games of the records page `home` that `choice` takes, and the filters that change it."""
 
-    def __init__(self, home: RecordsScene, choice: HistoryFilter) -> None:
+    def __init__(self, home: RecordsHome, choice: HistoryFilter) -> None:
         super().__init__(home.services)
         self.home, self.choice = home, choice
         self._fresh = True

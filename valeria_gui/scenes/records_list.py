@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
@@ -17,7 +17,8 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, row
 from valeria_gui.play import history_words
 from valeria_gui.play.autosaves import Saved
-from valeria_gui.scenes.records_paint import Plate, tile
+from valeria_gui.scenes.records_paint import PaintPlace, tile
+from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.long_list import LongList
 
@@ -34,6 +35,27 @@ class RecordReader(NamedTuple):
 
     today: datetime.date
     player: str
+
+
+class RecordsHome(Protocol):
+    """The page whose games a list shows: it reads them and opens one."""
+
+    games: Sequence[FinishedGame]
+    services: Services
+
+    @property
+    def reader(self) -> RecordReader:
+        """Who looks at them."""
+        ...
+
+    def reload(self) -> None:
+        """Read the games again."""
+
+    def open_entry(self, entry: Entry) -> None:
+        """Go on with a game, or show the sheet of a finished one."""
+
+    def look_back(self, entry: Entry) -> None:
+        """Look back on a game."""
 
 
 class OpenGame(NamedTuple):
@@ -91,7 +113,7 @@ class RecordList(LongList):
 
     def _draw_entry(self, number: int, surface: pygame.Surface, place: pygame.Rect, selected: bool) -> None:
         entry = self.entries[number]
-        plate = Plate(surface, place, self.stage)
+        plate = PaintPlace(surface, place, self.stage)
         ground = plate.place(0, 0, plate.wide, _ROW_HIGH)
         if selected:
             surface.blit(panels.highlight(*ground.size), ground)
@@ -103,7 +125,7 @@ class RecordList(LongList):
             _paint_finished(plate, entry, self.reader)
 
 
-def _paint_finished(plate: Plate, game: FinishedGame, reader: RecordReader) -> None:
+def _paint_finished(plate: PaintPlace, game: FinishedGame, reader: RecordReader) -> None:
     when = history_words.day_words(game.ended_ms, reader.today)
     _beginning(plate, game.game, game.is_alone, when, _note(plate, game, reader.player))
     end = plate.wide
@@ -119,7 +141,7 @@ def _paint_finished(plate: Plate, game: FinishedGame, reader: RecordReader) -> N
     _arms(plate, len(game.seats))
 
 
-def _note(plate: Plate, game: FinishedGame, player: str) -> str:
+def _note(plate: PaintPlace, game: FinishedGame, player: str) -> str:
     """A few words on a game; on a wide row everybody's name and points."""
     said = history_words.note(game, player)
     if plate.wide < _LEAST_WIDE:
@@ -129,7 +151,7 @@ def _note(plate: Plate, game: FinishedGame, player: str) -> str:
     return row((said, names))
 
 
-def _arms(plate: Plate, seats: int) -> None:
+def _arms(plate: PaintPlace, seats: int) -> None:
     """The shields of everybody at the table, one for each seat."""
     start = plate.wide - (332 if plate.wide < _LEAST_WIDE else 380)
     for seat in range(seats):
@@ -137,7 +159,7 @@ def _arms(plate: Plate, seats: int) -> None:
         plate.face(face, plate.place(start + 20.5 * seat, 23, 20, 24))
 
 
-def _beginning(plate: Plate, game: str, alone: bool, first: str, second: str) -> None:
+def _beginning(plate: PaintPlace, game: str, alone: bool, first: str, second: str) -> None:
     """The sign of the game, and two lines beside it."""
     stage = plate.stage
     plate.face(tile(game, alone, stage.px(42), stage.px(50)), plate.place(12, 7, 46, 56))
@@ -146,7 +168,7 @@ def _beginning(plate: Plate, game: str, alone: bool, first: str, second: str) ->
     plate.words(second, "body", 18.5, theme.LABEL, plate.place(72, 36, room, 27))
 
 
-def _paint_open(plate: Plate, entry: OpenGame, reader: RecordReader) -> None:
+def _paint_open(plate: PaintPlace, entry: OpenGame, reader: RecordReader) -> None:
     saved = entry.saved
     when = (
         history_words.day_words(saved.played_ms, reader.today)
@@ -160,7 +182,7 @@ def _paint_open(plate: Plate, entry: OpenGame, reader: RecordReader) -> None:
     _arms(plate, saved.seats)
 
 
-def _sign(plate: Plate, glyph: str, light: bool) -> None:
+def _sign(plate: PaintPlace, glyph: str, light: bool) -> None:
     """The plate with a sign at the end of a row."""
     wide, high = _SIGN
     place = plate.place(plate.wide - wide - 9, (_ROW_HIGH - high) / 2, wide, high)

@@ -21,7 +21,7 @@ ALONE_SIGN: Final = "stone-tower"
 """The icon of a game alone."""
 
 
-class Plate:
+class PaintPlace:
     """A place on a surface to draw in: all places count in design units from its start and its top."""
 
     def __init__(self, surface: pygame.Surface, rect: pygame.Rect, stage: Stage) -> None:
@@ -76,7 +76,7 @@ class Plate:
         self.surface.blit(seals.share_bar(*place.size, share, color, self.stage.mirrored), place)
 
 
-Draw = Callable[[Plate], None]
+Draw = Callable[[PaintPlace], None]
 
 
 class DrawnPart(Widget):
@@ -90,7 +90,7 @@ class DrawnPart(Widget):
         self.stage, self._paint = stage, paint
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._paint(Plate(surface, self.rect, self.stage))
+        self._paint(PaintPlace(surface, self.rect, self.stage))
 
 
 def tile(game: str, alone: bool, width: int, height: int) -> pygame.Surface:

@@ -20,7 +20,7 @@ from valeria_gui.i18n import _, ngettext, row
 from valeria_gui.play import history_words
 from valeria_gui.play.records_shown import DailyRow, GameTally, RecordsShown
 from valeria_gui.play.save_summary import months
-from valeria_gui.scenes.records_paint import Draw, DrawnPart, Plate, percent, tile
+from valeria_gui.scenes.records_paint import Draw, DrawnPart, PaintPlace, percent, tile
 from valeria_gui.text.spans import isolated
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.stage import Gap, Item, Items
@@ -51,7 +51,7 @@ def drawn(id: str, label: str, stage: Stage, paint: Draw, height: float, width: 
 def heading(id: str, title: str, note: str, stage: Stage) -> Items:
     """A title with a note at its end and a line under both."""
 
-    def paint(plate: Plate) -> None:
+    def paint(plate: PaintPlace) -> None:
         room = plate.wide - 60
         plate.words(title, "name", 32, theme.INK, plate.place(30, 8, 0.62 * room, 46))
         plate.words(note, "body", 20, theme.LABEL, plate.place(30 + 0.5 * room, 12, 0.5 * room, 40), "end")
@@ -94,7 +94,7 @@ def _game_row(one: GameTally, stage: Stage, step: float) -> Items:
     won = "" if one.alone else _("{n} won").format(n=_number(tally.won))
     under = row(part for part in (played, won) if part)
 
-    def paint(plate: Plate) -> None:
+    def paint(plate: PaintPlace) -> None:
         plate.face(tile(one.game, one.alone, stage.px(44), stage.px(52)), plate.place(32, 6, 46, 56))
         plate.words(title, "name", 25, theme.INK, plate.place(92, 0, 400, 32))
         top = 31.0
@@ -123,7 +123,7 @@ def _rival_row(number: int, rival: Opponent, tally: WinTally, stage: Stage) -> I
     sign = history_words.opponent_sign(rival)
     figures = f"{tally.played} · {_number(tally.won)}"
 
-    def paint(plate: Plate) -> None:
+    def paint(plate: PaintPlace) -> None:
         side = stage.px(34)
         face = portrait(sign, _COLOURS[number % len(_COLOURS)], side) if sign else _person(side)
         plate.face(face, plate.place(29, 0, 36, RIVAL))
@@ -151,7 +151,7 @@ def _seat_shares(seats: Sequence[tuple[int, WinTally]], stage: Stage) -> Items:
 def _seat_share(count: int, tally: WinTally, stage: Stage) -> Items:
     of = _("{won} of {games}").format(won=_number(tally.won), games=tally.played)
 
-    def paint(plate: Plate) -> None:
+    def paint(plate: PaintPlace) -> None:
         plate.surface.blit(seals.soft_plate(*plate.rect.size), plate.rect)
         step = 18.0
         start = plate.wide / 2 - step * count / 2
@@ -184,7 +184,7 @@ def rows_of_wins(shown: RecordsShown, stage: Stage) -> Items:
         ("laurels-trophy", _number(won.won), _("won of {n}").format(n=won.played), _("with others")),
     ]
 
-    def paint(plate: Plate) -> None:
+    def paint(plate: PaintPlace) -> None:
         plate.surface.blit(panels.dark_panel(*plate.rect.size), plate.rect)
         wide = plate.wide / len(cells)
         for number, (sign, figure, words, under) in enumerate(cells):
@@ -203,7 +203,7 @@ def rows_of_wins(shown: RecordsShown, stage: Stage) -> Items:
     return drawn("streaks", label, stage, paint, 136)
 
 
-def _cell(plate: Plate, start: float, wide: float, sign: str, figure: str) -> None:
+def _cell(plate: PaintPlace, start: float, wide: float, sign: str, figure: str) -> None:
     """A sign and a large figure beside each other in the middle of a cell."""
     stage = plate.stage
     face = seals.seal_sign(sign, stage.px(46), theme.COIN_FACE)
@@ -256,14 +256,14 @@ def _about(words: str, stage: Stage) -> Items:
 def _nobody(stage: Stage) -> Items:
     words = _("Nobody has played today's deal here yet.")
 
-    def paint(plate: Plate) -> None:
+    def paint(plate: PaintPlace) -> None:
         plate.words(words, "body-bold", 21, theme.INK, plate.place(30, 0, plate.wide - 60, plate.high), "center")
 
     return drawn("daily-nobody", words, stage, paint, 110)
 
 
 def _daily_row(one: DailyRow, stage: Stage) -> Items:
-    def paint(plate: Plate) -> None:
+    def paint(plate: PaintPlace) -> None:
         if one.mine:
             lit = plate.place(19, 1, plate.wide - 38, plate.high - 2)
             plate.surface.blit(panels.highlight(*lit.size), lit)
@@ -290,7 +290,7 @@ def _day(date: datetime.date, total: int | None, is_today: bool, stage: Stage) -
     state = "missed" if total is None else "today" if is_today else "played"
     ink = theme.IVORY if state == "today" else theme.INK
 
-    def paint(plate: Plate) -> None:
+    def paint(plate: PaintPlace) -> None:
         plate.surface.blit(seals.day_tile(*plate.rect.size, state), plate.rect)
         soft = ink if state == "today" else theme.LABEL
         plate.words(name, "body", 18, soft, plate.place(2, 5, plate.wide - 4, 26), "center")
@@ -315,7 +315,7 @@ def feat_note(state: FeatState) -> str:
     return _("{feat}: {how}").format(feat=title, how=how)
 
 
-def paint_feat(plate: Plate, state: FeatState, number: int) -> None:
+def paint_feat(plate: PaintPlace, state: FeatState, number: int) -> None:
     """A feat: its seal, or the ring that is still empty, and its name."""
     stage = plate.stage
     title, _how, sign, wax = history_words.feat_words(state.feat.name, state.feat.of)
