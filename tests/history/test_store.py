@@ -182,7 +182,7 @@ def test_a_game_with_a_file_alone_is_taken_in(tmp_path: Path) -> None:
     kept = game()
     with History(tmp_path) as history:
         history.files.write(kept)
-        assert history.games() == []
+        assert history.count() == 0
         assert history.take_in() == 1
         assert history.games() == [kept.game]
 
