@@ -367,7 +367,7 @@ class ScreenNavigator(TableWays):
     def has_saves(self) -> bool:
         if not self._data_dir.is_dir():
             return False
-        from valeria_gui.play.session import save_folder
+        from valeria_gui.play.autosaves import save_folder
 
         return save_folder(self._data_dir).has_any()
 
