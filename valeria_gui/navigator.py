@@ -118,6 +118,23 @@ class ScreenNavigator(TableWays):
 
         self.open(LoadScene(self.services))
 
+    def show_records(self) -> None:
+        from valeria_gui.scenes.records import RecordsScene
+
+        self._settle()
+        self.open(RecordsScene(self.services))
+
+    def play_daily(self) -> None:
+        from valeria_gui.play.daily_deal import daily_setup
+
+        name = self._settings.player_name
+        if name:
+            self.begin(daily_setup(name))
+            return
+        from valeria_gui.scenes.player_name import PlayerNameScene
+
+        self.open(PlayerNameScene(self.services, lambda name: self.begin(daily_setup(name))))
+
     def show_save(self, on_saved: Callable[[str], None]) -> None:
         from valeria_gui.scenes.save import SaveScene
 
@@ -218,13 +235,15 @@ class ScreenNavigator(TableWays):
 
     def start(self, set_up: GameSetup, claim: Claim | None = None) -> None:
         """As promised; in the autosave of `claim`, None takes one."""
+        from valeria_gui.play.daily_deal import counted_or_practice
         from valeria_gui.play.session import new_session
 
-        if not set_up.guided:
+        if not set_up.guided and not set_up.daily:
             people.keep(self._settings, set_up.seats)
             self._settings.seats = set_up.seats
             self._keep_options(set_up)
-        self._enter_table(set_up.game, lambda: new_session(set_up, self._data_dir, claim))
+        folder = self._data_dir
+        self._enter_table(set_up.game, lambda: new_session(counted_or_practice(set_up, folder), folder, claim))
 
     def begin_tutorial(self, game: str = "") -> None:
         self._choose(game or self._offered)
@@ -246,8 +265,12 @@ class ScreenNavigator(TableWays):
         self._enter_table(game, lambda: load_session(self._data_dir, game))
 
     def open_file(self, path: Path) -> None:
+        from engine.history.exchange import ENDING as GAMES_ENDING
         from valeria_gui.play.session import file_entry
 
+        if path.suffix == GAMES_ENDING:
+            self._take_in(path)
+            return
         try:
             entry = file_entry(path)
         except (OSError, ValueError) as error:
@@ -257,6 +280,21 @@ class ScreenNavigator(TableWays):
             self.show_seats(entry)
         else:
             self.open_saved(entry)
+
+    def _take_in(self, path: Path) -> None:
+        """Take in a file of finished games, and tell what came of it."""
+        from engine.history.store import History
+        from valeria_gui.scenes.records import RecordsScene
+        from valeria_gui.scenes.records_sheet import import_file, told
+
+        def take() -> str:
+            with History(self._data_dir) as history:
+                return import_file(history, path)
+
+        told(self.services, take)
+        for scene in self._stack.scenes:
+            if isinstance(scene, RecordsScene):
+                scene.reload()
 
     def open_saved(self, entry: SaveEntry, seats: Sequence[Player] = ()) -> None:
         from valeria_gui.play.session import game_of, open_entry
@@ -329,7 +367,7 @@ class ScreenNavigator(TableWays):
     def has_saves(self) -> bool:
         if not self._data_dir.is_dir():
             return False
-        from valeria_gui.play.session import save_folder
+        from valeria_gui.play.autosaves import save_folder
 
         return save_folder(self._data_dir).has_any()
 

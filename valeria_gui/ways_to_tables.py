@@ -133,7 +133,7 @@ class TableWays:
     def play_again(self, session: TableSession) -> None:
         from valeria_gui.lan.room import LanRoom
 
-        set_up, table = replace(session.set_up, seed=secrets.randbits(63), guided=False), self._table()
+        set_up, table = _another(session.set_up), self._table()
         if table is not None and isinstance(table.room, LanRoom):
             self._again_together(table, table.room, set_up)
         else:
@@ -219,6 +219,11 @@ class TableWays:
 
         self.show_title()
         self.open(ConfirmScene(self.services, sentence, pgettext("button", "Join a table"), self.show_join))
+
+
+def _another(set_up: GameSetup) -> GameSetup:
+    """The same game with another seed; the daily deal is the same deal, for practice."""
+    return replace(set_up, seed=set_up.seed if set_up.daily else secrets.randbits(63), guided=False)
 
 
 def own_session(session: TableSession) -> Session | None:

@@ -22,6 +22,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from engine.history.statistics import HistoryFilter
+from engine.history.store import History
 from engine.players import Player
 from engine.saving.autosave import Claim
 from tests.engine.walks import state_after
@@ -55,6 +57,10 @@ from valeria_gui.scenes.load import LoadScene, RenameScene
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.player_name import PlayerNameScene
 from valeria_gui.scenes.position_seats import SeatsScene
+from valeria_gui.scenes.records import RecordsScene
+from valeria_gui.scenes.records_all import AllGamesScene
+from valeria_gui.scenes.records_list import OpenGame
+from valeria_gui.scenes.records_sheet import GameSheet, KeepingScene
 from valeria_gui.scenes.replace import ReplaceScene, SaveFirstScene
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.score_chart import ScoreChartScene
@@ -68,6 +74,7 @@ from valeria_gui.scenes.title import TitleScene
 from valeria_gui.settings.sizing import Sizing, largest_scale
 from valeria_gui.table.game_table import find_table
 from valeria_gui.table.telling import ToldWidget
+from valeria_gui.tours import record_games
 from valeria_gui.tours.screens import SCREENS
 from valeria_gui.tours.together import company_of, found_tables, join_lobby, join_page, lobby_of
 from valeria_gui.ui.navigation import HandOver, Services, WayBack
@@ -306,6 +313,28 @@ def course(services: Services) -> Scene:
     return ScoreChartScene(services, turns, LONG, PLAY.words.turn_line)
 
 
+def records(services: Services) -> RecordsScene:
+    """The records of somebody who has played much."""
+    with tempfile.TemporaryDirectory() as folder:
+        page = RecordsScene(replace(services, data_dir=Path(folder)), record_games.TODAY)
+        page.games = [kept.game for kept in record_games.designed()]
+        page.unfinished = [OpenGame("valeria", Saved("Round 5 · Wigglesworth Elderly's turn · 5 players", 5, 5))]
+        services.settings.player_name = record_games.ME
+        page.show("all")
+    return page
+
+
+def record_sheet(services: Services) -> Scene:
+    """The sheet of a game whose record cannot be played again."""
+    with tempfile.TemporaryDirectory() as folder, History(Path(folder)) as history:
+        return GameSheet(services, history, next(record_games.designed()).game, lambda game: None)
+
+
+def record_keeping(services: Services) -> Scene:
+    with tempfile.TemporaryDirectory() as folder, History(Path(folder)) as history:
+        return KeepingScene(services, history, [kept.game for kept in record_games.designed()])
+
+
 def save(services: Services) -> Scene:
     """Saving under a name, with a hint."""
     page = SaveFirstScene(question(services))
@@ -361,6 +390,11 @@ PAGES: Final[dict[str, Make]] = {
     **{f"keys-{hands}": keys_of(hands, KeysScene) for hands in KEY_SETS},
     **{f"settings-keys-{hands}": keys_of(hands, section("keys")) for hands in (LEFT_HAND, RIGHT_HAND, BOTH)},
     "credits": CreditsScene,
+    "records": records,
+    "records-new": lambda services: RecordsScene(services, record_games.TODAY),
+    "records-all": lambda services: AllGamesScene(records(services), HistoryFilter()),
+    "records-game": record_sheet,
+    "records-keeping": record_keeping,
     "rules": book(),
     "rules-alone": book("V8.4"),
     "rules-found": book(query="coin"),

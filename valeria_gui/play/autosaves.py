@@ -166,11 +166,13 @@ def _stamp(path: Path) -> int:
 
 
 class Saved(NamedTuple):
-    """A game to go on with: one line about it, its round (0 if nothing can be read of it) and its seats."""
+    """A game to go on with: one line about it, its round (0 if nothing can be read of it), its seats, and when it
+    was played last (ms since 1970, 0 if that is not known)."""
 
     line: str
     round: int = 0
     seats: int = 0
+    played_ms: int = 0
 
 
 def saved_summary(data_dir: Path, game: str = "") -> str | None:
@@ -244,7 +246,8 @@ def _saved(facts: Mapping[str, Any]) -> Saved | None:
         line = _("Round {round} · {turn} · {players}").format(round=round_number, turn=turn, players=players)
     else:
         line = _("Round {round} · {players}").format(round=round_number, players=players)
-    return Saved(line, round_number, seats)
+    stamp = facts.get("stamp")
+    return Saved(line, round_number, seats, stamp if type(stamp) is int and 0 <= stamp < _LAST_STAMP else 0)
 
 
 def _whose_turn(facts: Mapping[str, Any]) -> str:

@@ -22,6 +22,20 @@ SENTENCES: Final[Mapping[str, str]] = {
     "digest": N_("the digest differs, so the game went another way before this line"),
     "given_twice": N_("The bot {bot} is given {key} twice in {text}."),
     "gone": N_("{name} is not there any more."),
+    "history_busy": N_("The history of finished games cannot be used now: {reason}."),
+    "history_damaged": N_("The history of finished games is damaged: {reason}."),
+    "history_facts": N_("The facts of this game cannot be read."),
+    "history_game": N_("A finished game cannot be read: its file is damaged."),
+    "history_later": N_(
+        "The history of finished games was written by a later version of this program (version {version})."
+    ),
+    "history_no_games": N_("{name} holds no finished games."),
+    "history_not_written": N_("{name} could not be written: {reason}."),
+    "history_record": N_("The record of this game cannot be read."),
+    "history_set_aside": N_(
+        "The history of finished games was damaged. It was kept as {file}; the games were read again from their "
+        "own files."
+    ),
     "illegal_here": N_("the move {move} is not legal here ({reason})"),
     "illegal_move": N_("Move {number} of this record, {move}, is not legal: {reason}."),
     "line": N_("Line {line}: {what}."),

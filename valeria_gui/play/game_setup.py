@@ -32,7 +32,8 @@ class GameSetup:
     `start_player` counts from 0; None draws it at random (V2.1). `options` go to the game as they are. `cards` is
     the file of the player's own card set, None for the built-in one. With `practice` everything can be taken back;
     a `guided` game explains itself. `game` is the one that is played, by its name. The persons in the seats `away`
-    play from a phone or another computer, at the `table` of that name ("": everybody is at this screen).
+    play from a phone or another computer, at the `table` of that name ("": everybody is at this screen). `daily` is
+    the date of the daily deal that it is, "" for any other game.
     """
 
     seats: tuple[Player, ...]
@@ -45,6 +46,7 @@ class GameSetup:
     game: str = field(default_factory=_offered)
     away: frozenset[int] = frozenset()
     table: str = ""
+    daily: str = ""
 
 
 def fresh_seed() -> int:

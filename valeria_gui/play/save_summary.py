@@ -108,11 +108,12 @@ def when(changed: float, now: datetime.datetime | None = None) -> str:
         return _("Today, {clock}").format(clock=clock)
     if moment.date() == today - datetime.timedelta(days=1):
         return _("Yesterday, {clock}").format(clock=clock)
-    date = _("{day} {month} {year}").format(day=moment.day, month=_months()[moment.month - 1], year=moment.year)
+    date = _("{day} {month} {year}").format(day=moment.day, month=months()[moment.month - 1], year=moment.year)
     return _("{date}, {clock}").format(date=date, clock=clock)
 
 
-def _months() -> list[str]:
+def months() -> list[str]:
+    """The names of the months, as they stand in a date."""
     return [
         _("January"),
         _("February"),

@@ -33,6 +33,7 @@ PLAY_AGAIN_S: Final = 0.25
 """How long the moves of a file are played again, in seconds of this thread's time: enough for any real game on a
 machine a tenth as fast as today's. A save that takes longer opens from its position."""
 _LONGEST_TABLE: Final = 32
+_LONGEST_DATE: Final = 10
 _OWN, _BUILT_IN = "own", "built-in"
 _UNREADABLE: Final = (LookupError, TypeError, AttributeError, ValueError, ArithmeticError)
 """Errors that strange data raises and nobody thought of."""
@@ -272,6 +273,7 @@ def _table_to_dict(set_up: GameSetup) -> dict[str, Any]:
         "practice": set_up.practice,
         "guided": set_up.guided,
         **({"together": {"table": set_up.table, "away": sorted(set_up.away)}} if set_up.table else {}),
+        **({"daily": set_up.daily} if set_up.daily else {}),
     }
 
 
@@ -315,6 +317,7 @@ def _table_from_dict(
         game=record.game,
         away=away,
         table=table,
+        daily=_word(d.get("daily", ""))[:_LONGEST_DATE],
     )
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.game import AnyGame, Seat
+from engine.history.writer import HistoryWriter
 from engine.match.match import Match
 from engine.players import Player
 from engine.records.record import Record
@@ -23,7 +24,7 @@ from engine.saving.autosave import AUTOSAVE, Claim
 from engine.saving.save_file import SaveError
 from engine.saving.save_folder import SaveEntry, entry_of
 from valeria_gui.i18n import _
-from valeria_gui.play import saved_game
+from valeria_gui.play import finished, saved_game
 from valeria_gui.play.autosaves import (
     claim_autosave,
     is_over,
@@ -112,7 +113,10 @@ class Session:
         self._place = claim.path
         self.writer = save_file.Writer(claim.path, claim.secure)
         self._claim: Claim | None = claim
-        match.on_change.append(self.save)
+        self.history = HistoryWriter(claim.path.parent, self.writer.flush)
+        self._began_s = None if match.history else time.monotonic()
+        match.on_change += [self.save, self._keep_finished]
+        self._keep_finished()
 
     @property
     def problem(self) -> str | None:
@@ -140,8 +144,14 @@ class Session:
         return f"{words} {where}"
 
     def untold_problem(self) -> str | None:
-        """`problem`, `moved` or `bot_problem` the first time that there is one, otherwise None: told once."""
-        problems = {"saving": self.problem, "place": self.moved, "bots": self.bot_problem}
+        """`problem`, `moved`, `bot_problem` or that of the history the first time that there is one, otherwise
+        None: told once."""
+        problems = {
+            "saving": self.problem,
+            "place": self.moved,
+            "bots": self.bot_problem,
+            "history": finished.problem(self.history),
+        }
         untold = [problem for what, problem in problems.items() if problem and what not in self._told]
         self._told = {what for what, problem in problems.items() if problem}
         return " ".join(untold) or None
@@ -149,6 +159,11 @@ class Session:
     def save(self) -> None:
         """Hand the present state to the writer; it is on disk a moment later."""
         self.writer.save(self.to_dict())
+
+    def _keep_finished(self) -> None:
+        """Hand the game to the history once it is over; whatever goes wrong there is no trouble of the game."""
+        duration = None if self._began_s is None else round(time.monotonic() - self._began_s)
+        finished.keep(self.history, self.match, self.set_up, duration)
 
     def to_dict(self) -> dict[str, Any]:
         """Everything a save holds: record, position, seats, notes, and where the game is kept under a name."""
@@ -205,13 +220,15 @@ class Session:
         return None
 
     def flush(self) -> None:
-        """The autosave is on disk as the game is now."""
+        """The autosave is on disk as the game is now, and a game that is over in the history."""
         self.writer.flush()
+        self.history.flush()
 
     def close(self) -> None:
         """Nobody thinks any more, and the autosave is on disk when this returns (or `problem` says why not)."""
         self.host.close()
         self.writer.close()
+        self.history.close()
         claim, self._claim = self._claim, None
         if claim is not None:
             claim.release()
@@ -252,11 +269,13 @@ def _begin(make: Callable[[], OpenedGame], data_dir: Path, claim: Claim | None) 
     try:
         opened = opened or make()
         check_reads_back(opened, data_dir)
-        _opened, damage = open_newest(claim.path)
+        before, damage = open_newest(claim.path)
     except BaseException:
         claim.release()
         raise
     session = _session(opened, claim)
+    if before is not None:
+        finished.keep(session.history, before.match, before.set_up)
     session.tell_first(left_alone(data_dir, claim), damage)
     session.save()
     return session

@@ -46,6 +46,13 @@ class ShelfBox:
     jewel: int = 0
     first_game: bool = True
     """Whether there is a guided first game."""
+    short: str = ""
+    """The title in a word, where there is little room; "" for the whole."""
+
+    @property
+    def short_title(self) -> str:
+        """The title in the language in use, in a word if there is one."""
+        return _(self.short or self.title)
 
     @property
     def seats_words(self) -> str:

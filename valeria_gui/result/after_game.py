@@ -30,6 +30,7 @@ def after_game(
         look=lambda: navigator.close(scene),
         course=(lambda: navigator.show_score_chart(session)) if session.is_own else None,
         sheet=lambda: navigator.open(sheet()),
+        records=navigator.show_records if session.is_own else None,
         title=navigator.show_title,
     )
     hung = tuple(map(Banner, people.on_banners(session.set_up.seats, session.host.names), emblems(session.set_up)))

@@ -45,12 +45,14 @@ PATIENCE_MS: Final = 15
 
 class WaysOn(NamedTuple):
     """The ways on from here: play once more with another seed, the course of the game as a chart, all its numbers,
-    the table, the title. The first two are None where the game was played elsewhere."""
+    the table, the records of all finished games, the title. The first two and the records are None where the game
+    was played elsewhere."""
 
     again: Callable[[], None] | None
     course: Callable[[], None] | None
     sheet: Callable[[], None]
     look: Callable[[], None]
+    records: Callable[[], None] | None
     title: Callable[[], None]
 
 
@@ -164,6 +166,7 @@ class FinalScene(CountedPage[R], ABC):
                 ("course", _("Turn by turn"), "backward-time", ways.course),
                 ("sheet", _("Score sheet"), "scroll-unfurled", ways.sheet),
                 ("look", _("Look at the table"), "magnifying-glass", ways.look),
+                ("records", _("Records"), "laurels-trophy", ways.records),
                 ("title", pgettext("button", "Title"), "tower-flag", ways.title),
             ]
             wanted = [(id, words, glyph, press) for id, words, glyph, press in all_ways if press is not None]

@@ -62,7 +62,7 @@ class ScoreSheetScene(Overlay):
     def build(self) -> Sequence[Widget]:
         seats = self.result.ranking()
         sheet = Column(
-            self.line("heading", _("Score sheet"), "name", 56, align="center", height=76),
+            self.line("heading", self._heading(), "name", 56, align="center", height=76),
             Gap(height=4),
             self._titles(),
             Gap(height=6),
@@ -77,6 +77,9 @@ class ScoreSheetScene(Overlay):
         evened([head for head in heads if not head.id.startswith("title:tie:")])
         evened([head for head in heads if head.id.startswith("title:tie:")])
         return widgets
+
+    def _heading(self) -> str:
+        return _("Score sheet")
 
     def read(self) -> Iterator[Piece]:
         """A sentence for each row, in the place of its numbers."""
@@ -96,7 +99,8 @@ class ScoreSheetScene(Overlay):
         columns = self.result.columns()
         ties = self.result.tie_columns()
         names = (self._title(f"tie:{i}", words, 20, theme.FADED) for i, words in enumerate(ties))
-        breaks = self.line("title:ties", _("breaks a tie"), "body", 19, theme.FADED, "center", height=34)
+        said = _("breaks a tie") if ties else ""
+        breaks = self.line("title:ties", said, "body", 19, theme.FADED, "center", height=34)
         return Row(
             Gap(width=sum(_SEAT)),
             Row(

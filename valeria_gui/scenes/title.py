@@ -75,6 +75,7 @@ class TitleScene(Page):
         first: Entry = ("first-game", "light-bulb", _("First game"), "", lambda: navigator.begin_tutorial(game))
         rest: list[Entry] = [
             *self._load(),
+            ("records", "laurels-trophy", _("Records"), "", navigator.show_records),
             ("join", "three-friends", _("Join a table"), "", navigator.show_join),
             ("rules", "rule-book", _("Rules"), "", navigator.show_rules),
             ("settings", "cog", _("Settings"), "", navigator.show_settings),

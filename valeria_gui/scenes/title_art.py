@@ -68,6 +68,16 @@ def frame(surface: pygame.Surface, stage: Stage, dress: Dress) -> None:
         surface.blit(corner, corner.get_rect(center=point))
 
 
+def fine_frame(surface: pygame.Surface, stage: Stage, dress: Dress) -> None:
+    """A single line close to the window's edge, with a small ornament in each corner: for pages full of parts."""
+    edge = stage.window.inflate(-2 * stage.px(16), -2 * stage.px(16))
+    pygame.draw.rect(surface, dress.dark, edge.inflate(2, 2), max(1, stage.px(3)))
+    pygame.draw.rect(surface, dress.metal, edge, max(1, stage.px(1.5)))
+    corner = _corner(stage.px(34), dress)
+    for point in (edge.topleft, edge.topright, edge.bottomleft, edge.bottomright):
+        surface.blit(corner, corner.get_rect(center=point))
+
+
 def _corner(px: int, dress: Dress) -> pygame.Surface:
     side = 4 * px
     big = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -12,12 +12,13 @@ from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import load_session, save_folder
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.position_seats import SeatsScene
+from valeria_gui.scenes.records import RecordsScene
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.thumbnail import to_png
-from valeria_gui.tours import together
+from valeria_gui.tours import record_games, together
 from valeria_gui.tours.driving import (
     NAMES,
     BotsGame,
@@ -126,6 +127,37 @@ def _two_people(program: DrivenProgram) -> None:
     program.navigator.start(GameSetup((Player(NAMES[0]), Player(NAMES[1])), 0, 3))
 
 
+def _records(program: DrivenProgram) -> None:
+    """The records of a computer on which much was played, and one game that is not over."""
+    save_a_game(program, BotsGame(2, 7, names=("Rosalind", "Godwin")), 12)
+    record_games.fill(program.data_dir)
+    program.settings.change("player_name", record_games.ME)
+    program.navigator.show_title()
+    scene = RecordsScene(program.services, record_games.TODAY)
+    scene.review = lambda game: None
+    program.navigator.open(scene)
+    played_ms = record_games.moment_ms(1, 17, 30)
+    scene.unfinished = [one._replace(saved=one.saved._replace(played_ms=played_ms)) for one in scene.unfinished]
+    scene.show(scene.tab)
+
+
+def _records_page(program: DrivenProgram) -> RecordsScene:
+    scene = program.stack.top
+    assert isinstance(scene, RecordsScene)
+    return scene
+
+
+def _game_sheet(program: DrivenProgram) -> None:
+    """The sheet of a game that bots have played, found in its autosave."""
+    save_a_game(program, BotsGame(4, 27), pause=None)
+    program.settings.change("player_name", NAMES[0])
+    program.navigator.show_title()
+    program.navigator.show_records()
+    scene = _records_page(program)
+    scene.review = lambda game: None
+    scene.open_entry(scene.games[0])
+
+
 SHELF: Final[dict[str, Way]] = {
     "shelf": way(_play, lambda program: program.navigator.show_shelf()),
     "shelf-new": way(lambda program: program.navigator.show_shelf()),
@@ -148,6 +180,11 @@ SCREENS: Final[dict[str, Way]] = {
     "settings-sound": _settings("sound"),
     "settings-keys": _settings("keys"),
     "keys": way(_title, lambda program: program.navigator.show_keys()),
+    "records": way(_records),
+    "records-new": way(_title, lambda program: program.navigator.show_records()),
+    "records-all": way(_records, lambda program: _records_page(program).open_list()),
+    "records-game": way(_game_sheet),
+    "records-keeping": way(_records, lambda program: _records_page(program).open_keeping()),
     "credits": way(lambda program: program.navigator.show_credits()),
     "notice": way(_title, _notice),
     "question": way(_title, _question),

@@ -90,6 +90,13 @@ class Navigator(Protocol):
     def show_load(self) -> None:
         """Puts the list of saves on top."""
 
+    def show_records(self) -> None:
+        """Puts the records of finished games on top."""
+
+    def play_daily(self) -> None:
+        """Begins the daily deal, by its first try or for practice; asks first if a game that is not over would be
+        lost for it."""
+
     def show_save(self, on_saved: Callable[[str], None]) -> None:
         """Asks for a name and keeps the game that is played under it; `on_saved` hears the name."""
 

@@ -24,4 +24,5 @@ BOX: Final = ShelfBox(
     sides=0,
     metal="steel",
     jewel=1,
+    short=N_("Raiders"),
 )

@@ -19,4 +19,5 @@ BOX: Final = ShelfBox(
     backdrop="title/backdrop.webp",
     backdrop_hd="title/backdrop-hd.webp",
     standing="games/valeria/standing.webp",
+    short=N_("Valeria"),
 )

@@ -48,7 +48,7 @@ class ListView(Widget):
         on_choose: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(id, rect, label)
-        self.rows = tuple(rows)
+        self.rows: Sequence[ListRow] = tuple(rows)
         self.scale = scale
         self.on_choose = on_choose
         self.selected = 0
@@ -166,6 +166,10 @@ class ListView(Widget):
                 self._draw_row(surface, row, place, index)
         self._fade(surface, behind)
         surface.set_clip(clip)
+        self._draw_bar(surface)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        """The bar that is dragged, and the frame of the focus."""
         knob = self.knob()
         if knob is not None:
             color = theme.GOLD if self.hovered else theme.mix(theme.MAT_BURN, theme.MAT, 0.5)
