@@ -12,6 +12,7 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -80,6 +81,8 @@ NEEDS: Final = {
         (WINDOWS, MACOS, WINE),
         lambda: os.environ.get("VALERIA_WINE") == "1",
     ),
+    "ray": Need("takes the extra `ray`", (), lambda: find_spec("ray") is not None),
+    "pettingzoo": Need("takes the extra `pettingzoo`", (), lambda: find_spec("pettingzoo") is not None),
     "time": Need("takes a minute: set VALERIA_BUILT=1", (), lambda: os.environ.get("VALERIA_BUILT") == "1"),
 }
 """The needs of tests, by the name that their mark gives them."""
