@@ -85,8 +85,8 @@ def _parser(game: AnyGame) -> argparse.ArgumentParser:
     return parser
 
 
-def _spread(jobs: int) -> Run:
-    return partial(parallel.run, jobs=jobs, bar=parallel.terminal())
+def _spread(arguments: argparse.Namespace) -> Run:
+    return partial(parallel.run, jobs=arguments.jobs, ray=arguments.ray, bar=parallel.terminal())
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ A game offers its own in its module `commands`, as `add_commands(commands, tools
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -32,12 +33,12 @@ Run: TypeAlias = Callable[[Callable[[Any], Any], Sequence[Any]], list[Any]]
 
 
 class Tools(NamedTuple):
-    """The tools of a command: the names of bots, how one is made of spec, game and seed, and who does many tasks in
-    a number of processes at once (0: one a core)."""
+    """The tools of a command: the names of bots, how one is made of spec, game and seed, and who does many tasks at
+    once, on the cores or machines that the arguments of `add_jobs` name."""
 
     bots: Sequence[str]
     make_bot: Callable[[str, AnyGame, int], Bot[Any]]
-    spread: Callable[[int], Run]
+    spread: Callable[[argparse.Namespace], Run]
 
 
 def count(text: str) -> int:
@@ -53,9 +54,16 @@ def counts(text: str) -> tuple[int, ...]:
 
 
 def add_jobs(command: argparse.ArgumentParser) -> None:
-    """Add the number of processes."""
+    """Add the number of processes, and the machines on which they are."""
     command.add_argument(
         "--jobs", type=count, default=0, help="processes that play at once; one a core if left out"
+    )
+    command.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        default="",
+        help="play on all machines of the Ray cluster there: HOST:PORT, auto for that of this machine, local for"
+        " one of this machine alone; the results are the same",
     )
 
 
@@ -75,7 +83,7 @@ def add_random_games(commands: Commands, tools: Tools, run: Callable[[int, int, 
 
 def _random_games(tools: Tools, run: Callable[[int, int, Spread], Summary], arguments: argparse.Namespace) -> int:
     try:
-        print(run(arguments.games, arguments.seed, tools.spread(arguments.jobs)))
+        print(run(arguments.games, arguments.seed, tools.spread(arguments)))
     except BrokenInvariant as broken:
         print(broken)
         return FAILED
@@ -120,7 +128,7 @@ def add_fit(commands: Commands, tools: Tools, game: AnyGame, fitting: Fitting, f
 
 
 def _fit(tools: Tools, game: AnyGame, fitting: Fitting, arguments: argparse.Namespace) -> int:
-    run = tools.spread(arguments.jobs)
+    run = tools.spread(arguments)
     text = fit(fitting, game, arguments.seats, arguments.games, arguments.seed, run, arguments.work)
     arguments.out.write_text(text, encoding="utf-8")
     arguments.work.unlink()
@@ -135,12 +143,12 @@ MakeBot: TypeAlias = Callable[[str, AnyGame, int], Bot[Any]]
 
 
 class BotGame(NamedTuple):
-    """One game between equal bots: who plays, at how many seats, with which seed, with whose cards."""
+    """One game between equal bots: who plays, at how many seats, with which seed and cards (`own_content`)."""
 
     bot: str
     seats: int
     seed: int
-    cards: Path | None
+    content: str
 
     def choosers(self, make_bot: MakeBot, game: AnyGame) -> list[Callable[[Any], Any]]:
         """Who plays each seat of `game`, from a view to a move."""
@@ -162,12 +170,13 @@ def play_all(
 ) -> Sequence[Any]:
     """The results of the games that a command asks for; raises GameError if nobody can play them."""
     tools.make_bot(arguments.bot, game, 0)
+    content = own_content(game, arguments.cards)
     games = [
-        BotGame(arguments.bot, seats, arguments.seed + number, arguments.cards)
+        BotGame(arguments.bot, seats, arguments.seed + number, content)
         for seats in arguments.seats
         for number in range(arguments.games)
     ]
-    return tools.spread(arguments.jobs)(partial(play, tools.make_bot), games)
+    return tools.spread(arguments)(partial(play, tools.make_bot), games)
 
 
 def add_balance(
@@ -196,7 +205,7 @@ def _balance(
 
 def count_game(game: AnyGame, play: Callable[..., T], make_bot: MakeBot, task: BotGame) -> T:
     """One game between equal bots as `play` counts it."""
-    own = game_with(game, task.cards)
+    own = with_own_content(game, task.content)
     return play(own, task.choosers(make_bot, own), task.seed)
 
 
@@ -208,3 +217,19 @@ def game_with(game: G, cards: Path | None) -> G:
 @cache
 def _with_file(game: Any, cards: Path) -> Any:
     return game.with_content_file(cards)
+
+
+def own_content(game: AnyGame, cards: Path | None) -> str:
+    """The content of a file as one text, for tasks that another machine may do; "" for the built-in one. Raises
+    ContentError."""
+    return json.dumps(game_with(game, cards).content()) if cards else ""
+
+
+def with_own_content(game: G, content: str) -> G:
+    """The game with the content that `own_content` told."""
+    return cast(G, _with_text(cast(Any, game), content)) if content else game
+
+
+@cache
+def _with_text(game: Any, content: str) -> Any:
+    return game.with_content(json.loads(content))

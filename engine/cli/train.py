@@ -59,7 +59,7 @@ def _train(game: AnyGame, arguments: argparse.Namespace) -> int:
         arguments.seats, arguments.quick, arguments.generations, arguments.kings, arguments.ahead, arguments.gate,
         arguments.seed, tuple(arguments.rivals.split()), arguments.habits,
     )  # fmt: skip
-    run: Run = partial(parallel.run, jobs=arguments.jobs, bar=parallel.terminal())
+    run: Run = partial(parallel.run, jobs=arguments.jobs, ray=arguments.ray, bar=parallel.terminal())
     text = Training(game, plan, arguments.work, run, print).train()
     out = arguments.out or champion_file(_data_of(game), arguments.seats)
     out.write_text(text, encoding="utf-8")

@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations, cycle, islice
-from pathlib import Path
 from statistics import mean
 from typing import Any, Final, NamedTuple
 
 from engine import chance
 from engine.bots import make_bot
 from engine.chance import Chance
+from engine.command import with_own_content
 from engine.game import AnyGame, Bot, IllegalMove
 from engine.rating import elo, half_width, interval
 from engine.registry import find_game
@@ -98,12 +97,12 @@ def _told(error: Exception) -> str:
 
 
 class GameSource(NamedTuple):
-    """The source from which a process has a game: its name, the module that registers it, a file with other cards
-    for it."""
+    """The source from which a process has a game: its name, the module that registers it, other content for it
+    (`command.own_content`)."""
 
     name: str
     home: str
-    cards: Path | None
+    content: str = ""
 
 
 class TournamentGame(NamedTuple):
@@ -121,10 +120,8 @@ def tournament_game(task: TournamentGame) -> TableResult:
     return play(_found(task.source), task.specs, task.table, task.options, task.make)
 
 
-@cache
 def _found(source: GameSource) -> AnyGame:
-    game = find_game(source.name, source.home)
-    return game.with_content_file(source.cards) if source.cards else game
+    return with_own_content(find_game(source.name, source.home), source.content)
 
 
 # --- figures -----------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ class Training:
         self._run = run
         self._tell = tell
         self._practice = practice_of(game)
-        self._source = GameSource(game.name, home_of(game.name), None)
+        self._source = GameSource(game.name, home_of(game.name), "")
         state = game.setup(plan.seats, plan.seed)
         self._dense = len(self._practice.read(state, [0])[0].dense)
         self._places = self._practice.places(state)

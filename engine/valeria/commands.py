@@ -21,6 +21,7 @@ from engine.command import (
     add_random_games,
     game_with,
     play_all,
+    with_own_content,
 )
 from engine.game import GameError
 from engine.valeria import VALERIA, balance, event_shift, random_games
@@ -68,5 +69,5 @@ def _event_shift(tools: Tools, arguments: argparse.Namespace) -> int:
 
 def event_shift_game(make_bot: MakeBot, task: BotGame) -> list[event_shift.Shift]:
     """One game between equal bots with event cards; what those that were resolved did."""
-    game = game_with(VALERIA, task.cards)
+    game = with_own_content(VALERIA, task.content)
     return event_shift.play(game, task.choosers(make_bot, game), task.seed)

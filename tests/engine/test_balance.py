@@ -63,7 +63,7 @@ def test_five_adventurers_are_open_in_every_turn_and_some_are_recruited(played: 
 
 
 def test_a_task_is_the_game_that_it_names() -> None:
-    assert count_game(VALERIA, play, make_bot, BotGame("random", 2, 9, None)) == play(
+    assert count_game(VALERIA, play, make_bot, BotGame("random", 2, 9, "")) == play(
         VALERIA, [make_bot("random", VALERIA, 72 + seat).choose for seat in range(2)], 9
     )
     assert game_with(VALERIA, None) is VALERIA

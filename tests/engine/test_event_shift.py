@@ -79,7 +79,7 @@ def test_cards_that_are_resolved_one_after_the_other_are_told_apart() -> None:
 
 
 def test_every_event_card_that_is_resolved_in_a_game_is_measured() -> None:
-    found = [shift for seed in range(3) for shift in event_shift_game(make_bot, BotGame("greedy", 4, seed, None))]
+    found = [shift for seed in range(3) for shift in event_shift_game(make_bot, BotGame("greedy", 4, seed, ""))]
     assert len(found) >= 6
     assert all(len(shift.pairs) == 6 and shift.seats == 4 for shift in found)
     assert max(Counter(shift.card for shift in found).values()) <= 3

@@ -32,7 +32,7 @@ def rows(text: str, beginning: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def played() -> Campaign:
-    return count_game(RAIDERS, play, make_bot, BotGame("greedy", 3, 5, None))
+    return count_game(RAIDERS, play, make_bot, BotGame("greedy", 3, 5, ""))
 
 
 def test_a_game_is_counted_to_its_end(played: Campaign) -> None:

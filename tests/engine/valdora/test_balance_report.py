@@ -32,7 +32,7 @@ def rows(text: str, beginning: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def played() -> CountedValley:
-    return count_game(VALDORA, play, make_bot, BotGame("random", 3, 5, None))
+    return count_game(VALDORA, play, make_bot, BotGame("random", 3, 5, ""))
 
 
 def test_a_game_is_counted_to_its_end(played: CountedValley) -> None:
