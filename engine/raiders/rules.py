@@ -25,6 +25,7 @@ from engine.raiders.moves import MAX_SEATS, Move
 from engine.raiders.state import RULES_VERSION, State
 from engine.raiders.view import View
 from engine.stacked.game import GameParts, StackGame
+from engine.stacked.handicap import handicap_options
 
 DATA: Final = Path(__file__).parent / "data"
 
@@ -42,6 +43,7 @@ class Raiders(StackGame[State, View, Move]):
             (None, *range(MAX_SEATS)),
             "the seat that begins, from 0; the dice decide if left out",
         ),
+        *handicap_options(MAX_SEATS),
     )
 
     horizon = 2
@@ -59,7 +61,8 @@ class Raiders(StackGame[State, View, Move]):
     def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
         """A new game (R2) for 2–4 seats; the same arguments give the same game. Raises GameError.
 
-        Option: start_player (a seat, or None: the dice decide).
+        Options: start_player (a seat, or None: the dice decide), handicap_seat and handicap_size (a house option: a
+        seat that has more at the start).
         """
         return setup.setup(self.tables, seats, seed, options)
 

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from engine.chance import Chance
-from engine.raiders.card_tables import PROVISIONS, SILVER, Lookup, Tokens
-from engine.raiders.cards import TOKENS, WORKERS
+from engine.game import Seat
+from engine.raiders.card_tables import ALL_GOODS, PROVISIONS, SILVER, Lookup, Tokens
+from engine.raiders.cards import GOODS, TOKENS, WORKERS
 from engine.raiders.hands import added
 from engine.raiders.moves import MAX_SEATS
 from engine.raiders.position import NOWHERE, SetUpOptions
 from engine.raiders.state import State
 from engine.stacked.frame import StackFrame
+from engine.stacked.handicap import Gift, HeadStart, check_handicap, load_head_starts
 from engine.stacked.stack import advance
 from engine.stacked.table_setup import check_options, check_table
 
 SEATS: Final = range(2, MAX_SEATS + 1)
+_HANDICAP: Final = Path(__file__).parent / "data" / "handicap.yaml"
 
 
 def setup(tables: Lookup, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
@@ -27,6 +32,9 @@ def setup(tables: Lookup, seats: int, seed: int, options: Mapping[str, Any] | No
     _deal_cards(state, chance)
     _lay_tiles(state, chance)
     _lay_tokens(state, chance)
+    handicap = check_handicap(options, seats)
+    if handicap.seat is not None:
+        _give(state, handicap.seat, head_starts()[handicap.size - 1].gift)
     bury = state.buries
     state.stack = [StackFrame("begin", 0), *(StackFrame("bury", seat, bury) for seat in reversed(range(seats)))]
     advance(state, [])
@@ -86,3 +94,17 @@ def _lay_tokens(state: State, chance: Chance) -> None:
     state.tokens = tuple(sets)
     for token in range(len(TOKENS) - 1):
         state.supply[PROVISIONS + 1 + token] = bag.count(token)
+
+
+def _give(state: State, seat: Seat, gift: Gift) -> None:
+    """More for one seat, from the supply (a house option)."""
+    for good, name in enumerate(GOODS):
+        amount = min(gift.get(name, 0), state.supply[good])
+        state.goods[seat * ALL_GOODS + good] += amount
+        state.supply[good] -= amount
+
+
+@cache
+def head_starts() -> tuple[HeadStart, ...]:
+    """What each size of a handicap gives, and is worth; raises GameError if the program's own file is damaged."""
+    return load_head_starts(_HANDICAP, GOODS)

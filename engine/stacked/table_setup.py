@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
 from engine.game import GameError, Seat, quoted
+from engine.stacked import handicap
 
 
 class SeatedOptions(Protocol):
@@ -22,19 +23,21 @@ O = TypeVar("O", bound=SeatedOptions)  # noqa: E741 (options)
 
 
 def check_options(kind: type[O], options: Mapping[str, Any] | None, seats: int) -> O:
-    """The options with their defaults; raises GameError for an unknown name or a bad value."""
+    """The options but those of the handicap, with defaults; raises GameError for an unknown name or a bad value."""
     if options is not None and not isinstance(options, Mapping):
         raise GameError.of(
             "setup.no_options", "The options must be names with values, not {given}.", given=quoted(options)
         )
     given = dict(options or {})
-    if unknown := sorted(set(map(str, given)) - set(kind._fields)):
+    names = (*kind._fields, *handicap.NAMES)
+    if unknown := sorted(set(map(str, given)) - set(names)):
         raise GameError.of(
             "setup.unknown_option",
             "Unknown option {option}; the known options are: {known}.",
             option=quoted(unknown[0]),
-            known=", ".join(kind._fields),
+            known=", ".join(names),
         )
+    given = {name: value for name, value in given.items() if name in kind._fields}
     checked = kind(**given)
     start = checked.start_player
     if start is not None and (type(start) is not int or not 0 <= start < seats):

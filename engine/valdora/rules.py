@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from engine.game import OptionSpec, Seat
 from engine.stacked.game import GameParts, StackGame
+from engine.stacked.handicap import handicap_options
 from engine.stacked.stack import legal
 from engine.valdora import position_check, position_codec, setup, steps  # noqa: F401  (its steps stand on the table)
 from engine.valdora.box_file import load_box
@@ -42,6 +43,7 @@ class Valdora(StackGame[State, View, Move]):
             "the seat that begins, from 0; the lot decides if left out",
         ),
         OptionSpec("as_printed", False, about="coins at the start as the rules print them"),
+        *handicap_options(MAX_SEATS),
     )
 
     horizon = 1
@@ -59,7 +61,8 @@ class Valdora(StackGame[State, View, Move]):
     def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
         """A new game (D2) for 3–5 seats; the same arguments give the same game. Raises GameError.
 
-        Options: start_player (a seat, or None: the lot decides), as_printed (the coins of D2.2).
+        Options: start_player (a seat, or None: the lot decides), as_printed (the coins of D2.2), handicap_seat and
+        handicap_size (a house option: a seat that has more at the start).
         """
         return setup.setup(self.tables, seats, seed, options)
 

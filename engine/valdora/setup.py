@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from engine.chance import Chance
 from engine.game import Seat
 from engine.stacked.frame import StackFrame
+from engine.stacked.handicap import Gift, HeadStart, check_handicap, load_head_starts
 from engine.stacked.stack import advance
 from engine.stacked.table_setup import check_options, check_table
 from engine.valdora.card_tables import ALL_BOOKS, ALL_COLOURS, ALL_GEMS, ALL_KINDS, ValleyTables
@@ -17,6 +20,7 @@ from engine.valdora.position import EMPTY, NOBODY, NONE, ValleyOptions
 from engine.valdora.state import State
 
 SEATS: Final = range(3, MAX_SEATS + 1)
+_HANDICAP: Final = Path(__file__).parent / "data" / "handicap.yaml"
 FEWEST: Final = SEATS[0]
 """With so many players some craftsmen go back to the box (D2.7)."""
 
@@ -28,6 +32,9 @@ def setup(tables: ValleyTables, seats: int, seed: int, options: Mapping[str, Any
     chance = Chance(seed)
     lot = chance.below(seats)
     state = _empty(tables, seats, seed, chosen, lot if chosen.start_player is None else chosen.start_player)
+    handicap = check_handicap(options, seats)
+    if handicap.seat is not None:
+        _give(state, handicap.seat, head_starts()[handicap.size - 1].gift)
     _lay_gems(state, chance)
     for book in range(ALL_BOOKS):
         deck = tables.deck(book)
@@ -74,3 +81,15 @@ def _lay_gems(state: State, chance: Chance) -> None:
     for _ in state.tables.deposits:
         drawn = [bag.pop() for _ in range(box.gems_per_deposit)]
         state.gems += [drawn.count(gem) for gem in range(len(GEMS))]
+
+
+def _give(state: State, seat: Seat, gift: Gift) -> None:
+    """More for one seat, coins up to what a player may have (a house option)."""
+    state.coins[seat] = min(state.coins[seat] + gift.get("coins", 0), state.tables.box.coin_limit)
+    state.provisions[seat] = bool(gift.get("provisions"))
+
+
+@cache
+def head_starts() -> tuple[HeadStart, ...]:
+    """What each size of a handicap gives, and is worth; raises GameError if the program's own file is damaged."""
+    return load_head_starts(_HANDICAP, ("coins", "provisions"))

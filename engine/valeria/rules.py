@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from engine.game import OptionSpec, Seat
 from engine.stacked.game import GameParts, StackGame
+from engine.stacked.handicap import handicap_options
 from engine.valeria import face_down, position_check, position_codec, setup, steps  # noqa: F401  (its steps stand on the table)
 from engine.valeria.card_files import CARD_FILES, card_set_to_dict, load_card_set
 from engine.valeria.card_tables import Tables
@@ -43,6 +44,7 @@ class Valeria(StackGame[State, View, Move]):
         ),
         OptionSpec("events", False, about="with the event cards of rule V9"),
         OptionSpec("one_resource_power_per_type", False, about="the variant of rule V6.4"),
+        *handicap_options(MAX_SEATS),
     )
     horizon = 2
     levels: Mapping[str, str] = {}
@@ -68,7 +70,8 @@ class Valeria(StackGame[State, View, Move]):
     def setup(self, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
         """A new game (V2) for 1–5 seats; the same arguments give the same game. Raises GameError.
 
-        Options: start_player (a seat, or None: drawn at random), events (V9), one_resource_power_per_type (V6.4).
+        Options: start_player (a seat, or None: drawn at random), events (V9), one_resource_power_per_type (V6.4),
+        handicap_seat and handicap_size (a house option: a seat that has more at the start).
         One seat is the solo game (V8).
         """
         return setup.setup(self.tables, seats, seed, options)

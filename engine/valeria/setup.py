@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from engine.chance import Chance
+from engine.game import Seat
+from engine.stacked.handicap import Gift, Handicap, HeadStart, check_handicap, load_head_starts
 from engine.stacked.stack import advance
 from engine.stacked.table_setup import check_options, check_table
 from engine.valeria.card_tables import EVENTS, TYPES, Tables
@@ -27,6 +31,7 @@ SOLO_CARDS: Final = 35
 """Building cards in a solo game (V8.1)."""
 SAFE_CARDS: Final = 12
 """Cards on top of the first deck that are no event cards (V9.1)."""
+_HANDICAP: Final = Path(__file__).parent / "data" / "handicap.yaml"
 
 
 def setup(tables: Tables, seats: int, seed: int, options: Mapping[str, Any] | None) -> State:
@@ -36,7 +41,7 @@ def setup(tables: Tables, seats: int, seed: int, options: Mapping[str, Any] | No
     chance = Chance(seed)
     start = state.options.start_player
     state.start = state.leader = chance.below(seats) if start is None else start
-    _deal(state, chance)
+    _deal(state, chance, check_handicap(options, seats))
     order = [(state.start + i) % seats for i in range(seats)]
     state.stack = [Frame("turn", state.start), *(Frame("start", seat, 1) for seat in reversed(order))]
     advance(state, [])
@@ -65,7 +70,7 @@ def _empty(tables: Tables, seats: int, seed: int, options: Options) -> State:
     return state
 
 
-def _deal(state: State, chance: Chance) -> None:
+def _deal(state: State, chance: Chance, handicap: Handicap) -> None:
     state.deck = state.tables.copies()
     chance.shuffle(state.deck)
     if state.seats == 1:
@@ -77,8 +82,25 @@ def _deal(state: State, chance: Chance) -> None:
             add(state.hands[seat], state.deck.pop(), 1 << seat)
     state.pile_cards = [[state.deck.pop()] for _ in range(PILES)]
     state.pool_cards = [state.adventurer_deck.pop() for _ in range(POOL)]
+    if handicap.seat is not None:
+        _give(state, handicap.seat, head_starts()[handicap.size - 1].gift)
     if state.options.events:
         _shuffle_events_in(state, chance)
+
+
+def _give(state: State, seat: Seat, gift: Gift) -> None:
+    """More for one seat, from bank and deck (a house option)."""
+    gold = min(gift.get("gold", 0), state.bank)
+    state.gold[seat] += gold
+    state.bank -= gold
+    for _ in range(gift.get("cards", 0)):
+        add(state.hands[seat], state.deck.pop(), 1 << seat)
+
+
+@cache
+def head_starts() -> tuple[HeadStart, ...]:
+    """What each size of a handicap gives, and is worth; raises GameError if the program's own file is damaged."""
+    return load_head_starts(_HANDICAP, ("cards", "gold"))
 
 
 def _shuffle_events_in(state: State, chance: Chance) -> None:

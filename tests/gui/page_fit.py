@@ -69,6 +69,7 @@ from valeria_gui.scenes.settings import SettingsScene
 from valeria_gui.scenes.settings_text import SECTIONS
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene, Plate
+from valeria_gui.scenes.setup_handicap import HandicapScene
 from valeria_gui.scenes.shelf import ShelfScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.settings.sizing import Sizing, largest_scale
@@ -374,11 +375,23 @@ def long_company(services: Services) -> Scene:
     return page
 
 
+def head_start(game: str) -> Make:
+    """The page of the head start of a game, the largest one chosen."""
+
+    def make(services: Services) -> Scene:
+        page = SetupScene(services, game)
+        page.draft.handicap_seat, page.draft.handicap_size = 1, 3
+        return HandicapScene(services, page.draft, page.words, lambda: None)
+
+    return make
+
+
 PAGES: Final[dict[str, Make]] = {
     "title": title,
     "shelf": shelf,
     **{f"setup-{seats}": setup_for(seats, events=seats % 2 == 0) for seats in (1, 2, 4, 5)},
     "characters": lambda services: CharactersScene(services, "valeria", 1, "baron", {"duke"}, lambda spec: None),
+    **{f"head-start-{game}": head_start(game) for game in ("raiders", "valdora", "valeria")},
     **{f"load-{name}": load(name) for name in ("Midsummer", "Half", "puzzle")},
     "load-deleted": deleted,
     "rename": rename,

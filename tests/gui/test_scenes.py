@@ -32,6 +32,7 @@ from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene
+from valeria_gui.scenes.setup_handicap import HandicapScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.settings.settings import Settings
@@ -283,6 +284,38 @@ def test_a_character_is_chosen_by_keys_from_a_list_that_tells_how_strong_each_is
     robot.click("decides:1")
     robot.press("escape")
     assert isinstance(robot.scene, SetupScene)
+
+
+def test_a_seat_can_have_a_head_start(robot: Robot, games: list[GameSetup]) -> None:
+    robot.click("head-start")
+    assert isinstance(robot.scene, HandicapScene)
+    assert robot.find("gift").label == "Everybody starts alike."
+    assert not next(one for one in robot.scene.group.widgets if one.id == "size").enabled
+    robot.press("right")
+    name = robot.scene.draft.seats[0].name
+    assert robot.find("gift").label.startswith(f"{name} starts with more: 1 card")
+    found = robot.scene.words.head_starts()[0].won
+    assert robot.find("worth").label.startswith("Among 2 equal players" if found else "")
+    robot.click("size:2")
+    robot.press("escape")
+    assert robot.find("head-start").label == f"Head start: {name}"
+    robot.click("start")
+    assert games[0].options["handicap_seat"] == 0
+    assert games[0].options["handicap_size"] == 3
+
+
+def test_a_head_start_goes_with_its_seat(robot: Robot, games: list[GameSetup]) -> None:
+    scene = robot.scene
+    assert isinstance(scene, SetupScene)
+    robot.click("add")
+    scene.draft.handicap_seat = 2
+    robot.click("remove:1")
+    assert scene.draft.handicap_seat == 1
+    robot.click("remove:1")
+    assert scene.draft.handicap_seat is None
+    assert "head-start" not in {piece.id for piece in scene.pieces()}, "alone there is nobody to be even with"
+    robot.click("start")
+    assert "handicap_seat" not in games[0].options
 
 
 def test_who_becomes_a_bot_is_none_that_sits_here_already(robot: Robot, games: list[GameSetup]) -> None:

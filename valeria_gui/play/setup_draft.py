@@ -14,6 +14,7 @@ from engine.game import AnyGame, ContentError
 from engine.letters import printable
 from engine.players import BOT_PREFIX, HUMAN, Player
 from engine.registry import find_game
+from engine.stacked import handicap
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import called, character, name_shown
 from valeria_gui.play.failure_words import failure_words
@@ -27,7 +28,8 @@ class Draft:
     """The set-up as it stands. `start_player` None: drawn at random; `cards` None: the built-in set.
 
     `bots` are the specs of the bots that can be asked; `usual` is the one who comes if nobody in particular is.
-    `options` are those of the game that are on or off, by its names; in a `practice` game everything can be taken
+    `options` are those of the game that are on or off, by its names; `handicap_seat` has a head start of that size
+    (None: nobody); in a `practice` game everything can be taken
     back. `regulars` are the names of those who play at this screen, the player's first.
     """
 
@@ -43,6 +45,8 @@ class Draft:
     game: str = field(default_factory=lambda: game_names()[0])
     options: dict[str, bool] = field(default_factory=dict)
     _own: AnyGame | None = None
+    handicap_seat: int | None = None
+    handicap_size: int = handicap.SIZES[0]
 
     def __post_init__(self) -> None:
         options = find_game(self.game).options
@@ -76,6 +80,11 @@ class Draft:
         return len(self.seats) == 1
 
     @property
+    def may_have_handicap(self) -> bool:
+        """Whether a seat may have a head start: at a table of several, in a game that knows it."""
+        return not self.is_solo and any(one.name == handicap.SEAT for one in find_game(self.game).options)
+
+    @property
     def people(self) -> int:
         """The number of seats that a person has."""
         return sum(seat.is_human for seat in self.seats)
@@ -99,10 +108,8 @@ class Draft:
     def remove(self, index: int) -> None:
         """Seat `index` is empty, the ones after it move up; a start player that is gone is drawn at random."""
         del self.seats[index]
-        if self.start_player is None or self.start_player == index:
-            self.start_player = None
-        elif self.start_player > index:
-            self.start_player -= 1
+        self.start_player = _moved_up(self.start_player, index)
+        self.handicap_seat = _moved_up(self.handicap_seat, index)
 
     def rename(self, index: int, name: str) -> None:
         """Somebody writes another name; a bot's own, in whatever language, is kept as that of its character."""
@@ -166,11 +173,17 @@ class Draft:
             seats=tuple(ready_player(seat, seconds, find_game(self.game)) for seat in self.seats),
             start_player=self.start_player,
             seed=seed_from_text(self.seed_text),
-            options=dict(self.options),
+            options={**self.options, **self._handicap()},
             cards=self.cards,
             practice=self.practice and not self.is_solo,
             game=self.game,
         )
+
+    def _handicap(self) -> dict[str, object]:
+        """The options of the head start, {} without one."""
+        if self.handicap_seat is None or not self.may_have_handicap:
+            return {}
+        return {handicap.SEAT: self.handicap_seat, handicap.SIZE: self.handicap_size}
 
     def _known(self, seat: Player) -> Player:
         if seat.is_human:
@@ -196,6 +209,13 @@ class Draft:
         taken = {seat.name for seat in self.seats}
         free = (*self.regulars, stand_in(index + 1), *(stand_in(number) for number in range(1, self._most + 2)))
         return next(name for name in free if name not in taken)
+
+
+def _moved_up(seat: int | None, gone: int) -> int | None:
+    """Where a seat is once another one is gone; None if it is that one."""
+    if seat is None or seat == gone:
+        return None
+    return seat - 1 if seat > gone else seat
 
 
 def ready_player(seat: Player, seconds: float, game: AnyGame) -> Player:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.personas import PersonaFile
+from engine.stacked.handicap import SIZES, HeadStart
 from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.texts import load_texts, said
 
@@ -48,6 +49,23 @@ class SetUp(ABC):
         """What it is called that nobody chooses who begins."""
         return _("Drawn at random")
 
+    def head_starts(self) -> Sequence[HeadStart]:
+        """The sizes of a head start, () in a game that has none."""
+        return ()
+
+    def gift(self, size: int) -> str:
+        """What a head start of that size gives, in a row of things."""
+        return ""
+
+    def gift_worth(self, size: int) -> str:
+        """What a head start of that size was worth in games between equal players, "" where that is not known."""
+        found = self.head_starts()[size - 1]
+        if found.won is None:
+            return ""
+        # Translators: measured in games between players of equal strength, one of whom had a head start
+        words = _("Among {seats} equal players whoever had it won {won} games of 100, instead of {even}.")
+        return words.format(seats=found.seats, won=found.won, even=round(100 / found.seats))
+
     @abstractmethod
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
         """The facts of a game for so many: a token and a sentence each."""
@@ -88,3 +106,9 @@ def persona_names(personas: PersonaFile[Any]) -> Iterator[tuple[str, str]]:
         if one.name:
             yield "character", one.name
             yield "", one.style
+
+
+def size_words() -> Mapping[int, str]:
+    """The sizes of a head start, by their numbers."""
+    # Translators: sizes of a head start
+    return dict(zip(SIZES, (_("a little"), _("some"), _("a lot")), strict=True))

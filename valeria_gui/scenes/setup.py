@@ -24,6 +24,7 @@ from valeria_gui.play.game_play import find_play
 from valeria_gui.play.setup_draft import Draft
 from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.setup_game import OWN_CARDS, GameBox
+from valeria_gui.scenes.setup_handicap import HandicapScene
 from valeria_gui.settings.settings import THINKING
 from valeria_gui.text.layout import render
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
@@ -68,7 +69,7 @@ class SetupScene(Page):
     def build(self) -> Sequence[Widget]:
         box = GameBox(self.stage, self.draft, self.words, self.own_cards, self._change)
         seats = Column(
-            Item(self._heading, height=84),
+            Row(Item(self._heading), *self._head_start(), gap=16, height=84),
             Gap(height=16),
             Column(*map(self._seat, range(len(self.draft.seats))), *self._empty_seat(), gap=12),
             Gap(),
@@ -95,6 +96,23 @@ class SetupScene(Page):
 
     def _heading(self, place: pygame.Rect) -> Widget:
         return Label("heading", place, _("New game"), role="name", px=self.stage.text(64))
+
+    def _head_start(self) -> list[Items]:
+        """The way to the head start of a seat, which says who has one."""
+        draft, px = self.draft, self.stage.text(23)
+        if not draft.may_have_handicap:
+            return []
+        words = _("Head start …")
+        if draft.handicap_seat is not None:
+            name = name_shown(draft.seats[draft.handicap_seat], draft.game)
+            words = _("Head start: {name}").format(name=name)
+        button = Item(
+            lambda place: Button("head-start", place, words, self._show_head_start, px=px), width=420, height=56
+        )
+        return [button]
+
+    def _show_head_start(self) -> None:
+        self.services.navigator.open(HandicapScene(self.services, self.draft, self.words, self.rebuild))
 
     # --- seats -------------------------------------------------------------------------------------------------
 

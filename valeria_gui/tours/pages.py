@@ -16,7 +16,9 @@ from valeria_gui.scenes.records import RecordsScene
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.settings import SettingsScene
+from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene
+from valeria_gui.scenes.setup_handicap import HandicapScene
 from valeria_gui.scenes.thumbnail import to_png
 from valeria_gui.tours import record_games, together
 from valeria_gui.tours.driving import (
@@ -51,6 +53,13 @@ def _choose_character(program: DrivenProgram) -> None:
     program.navigator.open(
         CharactersScene(program.services, game_names()[0], 1, "baron", {"duke"}, lambda spec: None)
     )
+
+
+def _choose_head_start(program: DrivenProgram) -> None:
+    page = program.scene
+    assert isinstance(page, SetupScene)
+    page.draft.handicap_seat, page.draft.handicap_size = 0, 2
+    program.navigator.open(HandicapScene(program.services, page.draft, page.words, page.rebuild))
 
 
 def _fill_seats(program: DrivenProgram) -> None:
@@ -171,6 +180,7 @@ SCREENS: Final[dict[str, Way]] = {
     "player-name": way(_title, lambda program: program.navigator.begin_tutorial()),
     "setup": way(_setup),
     "setup-characters": way(_setup, _choose_character),
+    "setup-head-start": way(_setup, _choose_head_start),
     "setup-full": way(_fill_seats, _setup),
     "load": way(_keep_some, _title, lambda program: program.navigator.show_load()),
     "seats": way(_play, _seats),

@@ -11,6 +11,9 @@ from collections.abc import Sequence
 
 from engine.raiders.board_file import load_board
 from engine.raiders.judgement.personas import PERSONAS
+from engine.raiders.setup import head_starts
+from engine.stacked.handicap import HeadStart
+from valeria_gui.games.raiders.words.terms import good_row
 from valeria_gui.i18n import _
 from valeria_gui.play.setup_words import PersonaSetUp
 
@@ -24,6 +27,12 @@ class RaidersSetUp(PersonaSetUp):
 
     def chance_begins(self) -> str:
         return _("The dice decide")
+
+    def head_starts(self) -> Sequence[HeadStart]:
+        return head_starts()
+
+    def gift(self, size: int) -> str:
+        return good_row(self.head_starts()[size - 1].gift.items())
 
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
         board = load_board()

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.stacked.handicap import HeadStart
 from engine.valdora import VALDORA
 from engine.valdora.judgement.personas import PERSONAS
 from engine.valdora.position import ValleyOptions
-from engine.valdora.setup import first_coins
+from engine.valdora.setup import first_coins, head_starts
 from valeria_gui.games.valdora.info.signs import COIN, PAGE
+from valeria_gui.games.valdora.words.terms import coins
 from valeria_gui.i18n import _, row
 from valeria_gui.play.setup_words import PersonaSetUp
 from valeria_gui.play.texts import load_texts, said
@@ -29,11 +31,19 @@ class ValleySetUp(PersonaSetUp):
     def chance_begins(self) -> str:
         return _("The lot decides")
 
+    def head_starts(self) -> Sequence[HeadStart]:
+        return head_starts()
+
+    def gift(self, size: int) -> str:
+        found = self.head_starts()[size - 1].gift
+        more = [said(load_texts(self.game, "setup")["provisions"])] if "provisions" in found else []
+        return row([coins(found["coins"]), *more])
+
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
         tables, texts = VALDORA.tables, load_texts(self.game, "setup")["facts"]
-        coins = [str(first_coins(tables, seats, place, ValleyOptions())) for place in range(seats)]
+        silver = [str(first_coins(tables, seats, place, ValleyOptions())) for place in range(seats)]
         return [
-            (COIN, said(texts["start"]).format(coins=row(coins))),
+            (COIN, said(texts["start"]).format(coins=row(silver))),
             (f"craft-{tables.box.colours[0].name}", said(texts["end"])),
             (PAGE, said(texts["design"])),
         ]

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.stacked.handicap import HeadStart
 from engine.valeria.judgement.personas import PERSONAS
-from engine.valeria.setup import FIRST_GOLD, GOLD
+from engine.valeria.setup import FIRST_GOLD, GOLD, head_starts
 from valeria_gui.games.valeria.board.shape import VILLAGE_GOAL
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, ngettext, row
 from valeria_gui.play.setup_words import PersonaSetUp
 
 
@@ -33,6 +34,16 @@ class ValeriaSetUp(PersonaSetUp):
                 _("In one action only one Build power for each resource may help to pay."),
             ),
         }[option]
+
+    def head_starts(self) -> Sequence[HeadStart]:
+        return head_starts()
+
+    def gift(self, size: int) -> str:
+        names = {
+            "cards": lambda n: ngettext("{n} card", "{n} cards", n),
+            "gold": lambda n: ngettext("{n} gold", "{n} gold", n),
+        }
+        return row(names[kind](n).format(n=n) for kind, n in self.head_starts()[size - 1].gift.items())
 
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
         bank = GOLD[seats] - FIRST_GOLD * seats
