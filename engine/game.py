@@ -139,13 +139,15 @@ class Feature(Protocol):
 class OptionSpec(NamedTuple):
     """One option of a game's set-up: a set-up page and a command line are made from it.
 
-    `choices` are all values that it may have; `about` is what the help of the command line says of it.
+    `choices` are all values that it may have; `about` is what the help of the command line says of it. One that is
+    `younger` than the first records is left out of a record where it has its default.
     """
 
     name: str
     default: bool | int | None
     choices: tuple[bool | int | None, ...] = (False, True)
     about: str = ""
+    younger: bool = False
 
 
 M = TypeVar("M", bound=Move)

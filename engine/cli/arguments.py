@@ -37,7 +37,11 @@ def add_game(command: argparse.ArgumentParser, game: AnyGame) -> None:
 def options_of(arguments: argparse.Namespace, game: AnyGame) -> dict[str, Any]:
     """The options of the set-up as they were given."""
     given = vars(arguments)
-    return {option.name: given[option.name] for option in game.options}
+    return {
+        option.name: given[option.name]
+        for option in game.options
+        if not option.younger or given[option.name] != option.default
+    }
 
 
 def with_cards(game: AnyGame, cards: Path | None) -> AnyGame:

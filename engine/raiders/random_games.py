@@ -16,6 +16,7 @@ from engine.raiders.changes import FORTRESSES, OFFERINGS, STALL, VALKYRIES
 from engine.raiders.invariants import check
 from engine.raiders.moves import Move
 from engine.raiders.state import State
+from engine.stacked.handicap import now_and_then
 
 
 def _raider(state: State, move: Move, chance: Chance) -> int:
@@ -119,8 +120,8 @@ SCHEDULE: Final = (
 
 
 def _options(lap: int, number: int, seats: int) -> dict[str, Any]:
-    """Now and then a chosen seat begins."""
-    return {"start_player": lap // 4 % seats} if lap % 4 == 3 else {}
+    """Now and then a chosen seat begins, or one has a head start."""
+    return now_and_then(lap, seats) | ({"start_player": lap // 4 % seats} if lap % 4 == 3 else {})
 
 
 COURSE: Final = Course(RAIDERS, CHECKS, RAIDERS.seats, SCHEDULE, _options)

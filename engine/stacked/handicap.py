@@ -25,7 +25,7 @@ WON: Final = "won"
 
 
 class HeadStart(NamedTuple):
-    """One size: the `gift`, and how many games in 100 who had it won among `seats` equal players (None: not known)."""
+    """One size: the `gift`, and of 100 games among `seats` equal players who had it `won` (None: not known)."""
 
     gift: Gift
     seats: int
@@ -41,11 +41,10 @@ class Handicap(NamedTuple):
 
 def handicap_options(most: int) -> tuple[OptionSpec, OptionSpec]:
     """The options of a game for at most so many seats."""
+    seats = (None, *range(most))
     return (
-        OptionSpec(
-            SEAT, None, (None, *range(most)), "the seat that has more at the start, from 0; nobody if left out"
-        ),
-        OptionSpec(SIZE, SIZES[0], SIZES, "how much more that is: 1 a little, 2, 3 a lot"),
+        OptionSpec(SEAT, None, seats, "the seat that has more at the start, from 0; nobody if left out", True),
+        OptionSpec(SIZE, SIZES[0], SIZES, "how much more that is: 1 a little, 2, 3 a lot", True),
     )
 
 
@@ -70,6 +69,11 @@ def check_handicap(options: Mapping[str, Any] | None, seats: int) -> Handicap:
     return Handicap(seat, size)
 
 
+def now_and_then(lap: int, seats: int) -> dict[str, int]:
+    """The options of a handicap in one of five games of a long run: every seat and size in turn."""
+    return {SEAT: lap // 5 % seats, SIZE: SIZES[lap // 5 % len(SIZES)]} if lap % 5 == 4 and seats > 1 else {}
+
+
 def load_head_starts(file: Path, kinds: Sequence[str]) -> tuple[HeadStart, ...]:
     """Each of SIZES, of gifts of these kinds; raises GameError if the program's own file is damaged."""
     try:
@@ -78,7 +82,7 @@ def load_head_starts(file: Path, kinds: Sequence[str]) -> tuple[HeadStart, ...]:
         if not isinstance(data, Mapping) or not isinstance(steps, list) or len(steps) != len(SIZES):
             raise ValueError
         return tuple(_head_start(step, int(str(data["seats"])), kinds) for step in steps)
-    except (StrictYamlError, LookupError, ValueError):
+    except (StrictYamlError, LookupError, TypeError, ValueError):
         raise GameError(f"The program's own file {file.name} is damaged.") from None
 
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 from engine.chance import Chance
 from engine.checked_play import Checks, Course, Whim, whatever
 from engine.game import Seat
+from engine.stacked.handicap import now_and_then
 from engine.valdora import VALDORA
 from engine.valdora.card_tables import ALL_BOOKS, ALL_COLOURS, ALL_KINDS, EQUIPMENT_PILES, GEM_GOLD
 from engine.valdora.changes import count_carried
@@ -187,9 +188,9 @@ SCHEDULE: Final = (
 
 
 def _options(lap: int, number: int, seats: int) -> dict[str, Any]:
-    """Now and then a chosen seat begins, or coins are as printed."""
+    """Now and then a chosen seat begins, one has a head start, or coins are as printed."""
     chosen = {"start_player": lap // 4 % seats} if lap % 4 == 3 else {}
-    return chosen | ({"as_printed": True} if lap % 3 == 2 else {})
+    return now_and_then(lap, seats) | chosen | ({"as_printed": True} if lap % 3 == 2 else {})
 
 
 COURSE: Final = Course(VALDORA, CHECKS, VALDORA.seats, SCHEDULE, _options)

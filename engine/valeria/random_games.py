@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.checked_play import Checks, Course, Whim, whatever
+from engine.stacked.handicap import now_and_then
 from engine.valeria import VALERIA
 from engine.valeria.invariants import check
 from engine.valeria.moves import Move
@@ -74,8 +75,8 @@ SCHEDULE: Final = ("random", "eager", "random", "digger", "random", "eager", "ho
 
 
 def _options(lap: int, number: int, seats: int) -> dict[str, Any]:
-    """Modes and a chosen seat to begin, now and then."""
-    options: dict[str, Any] = {}
+    """Modes, a chosen seat to begin and a head start, now and then."""
+    options: dict[str, Any] = now_and_then(lap, seats)
     if lap % 3 == 1:
         options["one_resource_power_per_type"] = True
     if lap % 7 in (2, 5):

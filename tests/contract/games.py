@@ -28,13 +28,13 @@ class Played(NamedTuple):
 GAMES = {
     "raiders": Played(
         RAIDERS,
-        ({"start_player": 1},),
+        ({"start_player": 1}, {"handicap_seat": 0, "handicap_size": 3}),
         frozenset({"seed", "drawn", "deck", "tiles", "hands", "buried", "laid"}),
     ),
     "toy": Played(TOY, ({"stones": 6},), frozenset({"seed", "count", "drawn"})),
     "valdora": Played(
         VALDORA,
-        ({"as_printed": True}, {"start_player": 0}),
+        ({"as_printed": True}, {"start_player": 0}, {"handicap_seat": 2, "handicap_size": 3}),
         frozenset({"seed", "right"}),
     ),
     "valeria": Played(

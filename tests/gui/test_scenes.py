@@ -291,12 +291,14 @@ def test_a_seat_can_have_a_head_start(robot: Robot, games: list[GameSetup]) -> N
     assert isinstance(robot.scene, HandicapScene)
     assert robot.find("gift").label == "Everybody starts alike."
     assert not next(one for one in robot.scene.group.widgets if one.id == "size").enabled
-    robot.press("right")
+    who = robot.find("who").rect
+    robot.click((who.right - 12, who.centery))
     name = robot.scene.draft.seats[0].name
     assert robot.find("gift").label.startswith(f"{name} starts with more: 1 card")
     found = robot.scene.words.head_starts()[0].won
     assert robot.find("worth").label.startswith("Among 2 equal players" if found else "")
-    robot.click("size:2")
+    size = robot.find("size").rect
+    robot.click((size.right - 30, size.centery))
     robot.press("escape")
     assert robot.find("head-start").label == f"Head start: {name}"
     robot.click("start")

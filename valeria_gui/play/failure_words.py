@@ -87,6 +87,10 @@ SENTENCES: Final[Mapping[str, str]] = {
     "position.unreadable": N_("This position cannot be read: {reason}."),
     "position.whole": N_("a number is not whole"),
     "seat_numbers": N_("the {count} seats must be numbered from 0, each once"),
+    "setup.handicap_seat": N_(
+        "The option handicap_seat must be a seat from 0 to {last} at a table of several, not {given}."
+    ),
+    "setup.handicap_size": N_("The option handicap_size must be one of {known}, not {given}."),
     "setup.no_options": N_("The options must be names with values, not {given}."),
     "setup.seats": N_("This game seats {least} to {most} players, not {given}."),
     "setup.seed": N_("The seed must be a whole number, not {given}."),

@@ -56,7 +56,7 @@ def _choose_character(program: DrivenProgram) -> None:
 
 
 def _choose_head_start(program: DrivenProgram) -> None:
-    page = program.scene
+    page = program.stack.top
     assert isinstance(page, SetupScene)
     page.draft.handicap_seat, page.draft.handicap_size = 0, 2
     program.navigator.open(HandicapScene(program.services, page.draft, page.words, page.rebuild))
