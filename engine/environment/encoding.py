@@ -65,17 +65,17 @@ class Actions:
         return self._numbers[seat][move]
 
 
-class Layout(NamedTuple):
+class BlockPlaces(NamedTuple):
     """Where each block stands among the numbers of a view: first and behind the last, by its name."""
 
     places: Mapping[str, tuple[int, int]]
     size: int
 
 
-def layout_of(encoding: Encoding, view: AnyView) -> Layout:
+def layout_of(encoding: Encoding, view: AnyView) -> BlockPlaces:
     """The layout of the views at a table like that of `view`."""
     places, size = {}, 0
     for block in encoding.blocks(view):
         places[block.name] = size, size + len(block.values)
         size += len(block.values)
-    return Layout(places, size)
+    return BlockPlaces(places, size)

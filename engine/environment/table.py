@@ -26,7 +26,7 @@ except ImportError as missing:
     AECEnv = object
     MISSING = str(missing.name)
 
-INSTALL: Final = "pip install 'villages-of-valeria[pettingzoo]'"
+INSTALL: Final = "pip install pettingzoo numpy"
 ANSI: Final = "ansi"
 HUMAN: Final = "human"
 LOST: Final = -1.0

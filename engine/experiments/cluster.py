@@ -31,7 +31,7 @@ _WAITING: Final = 2
 _KNOCKS: Final = 5.0
 """Seconds in which the head of a cluster has to answer."""
 
-_INSTALL: Final = "pip install 'villages-of-valeria[ray]'"
+_INSTALL: Final = "pip install ray"
 
 
 def results(task: Callable[[Any], T], items: Sequence[Any], address: str, jobs: int = 0) -> Iterator[T]:

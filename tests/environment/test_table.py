@@ -169,7 +169,7 @@ def test_the_example_learns_in_seconds() -> None:
 
 def test_without_the_package_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MISSING", "pettingzoo")
-    with pytest.raises(GameError, match=r"need the package pettingzoo, .* pip install .*\[pettingzoo\]"):
+    with pytest.raises(GameError, match=r"need the package pettingzoo, .* pip install pettingzoo"):
         make("toy", 3)
 
 
