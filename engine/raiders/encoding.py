@@ -13,7 +13,7 @@ from engine.raiders.hands import BLANK, SEAT_BITS
 from engine.raiders.position import TablePosition
 from engine.raiders.rules import Raiders
 from engine.raiders.view import View
-from engine.stacked.encoding import Block, StackEncoding, of_copies, one_of, part, parts, some_of
+from engine.stacked.encoding import NumberBlock, StackEncoding, of_copies, one_of, part, parts, some_of
 
 _TURNS: Final = 400
 _OF_A_GOOD: Final = 20
@@ -30,63 +30,63 @@ class RaidersEncoding(StackEncoding[Raiders, View]):
 
     most_points = 200
 
-    def table_blocks(self, view: View) -> Iterator[Block]:
+    def table_blocks(self, view: View) -> Iterator[NumberBlock]:
         """The question, the village, the sets, tiles, cards and how far the end is."""
         tables, board = view.tables, view.tables.board
         name = view.decision.name if view.decision else ""
         for what, names in (("a building", tables.buildings), ("a settlement", tables.settlements)):
-            yield Block(f"asked for {what}", [float(name == one) for one in names])
-        yield Block("asked for a card", [float(name == one) for one in tables.names])
-        yield Block("whose turn", self.seen_from(view, view.active))
-        yield Block("start player", self.seen_from(view, view.start))
-        yield Block("last seat", self.seen_from(view, view.last_seat))
+            yield NumberBlock(f"asked for {what}", [float(name == one) for one in names])
+        yield NumberBlock("asked for a card", [float(name == one) for one in tables.names])
+        yield NumberBlock("whose turn", self.seen_from(view, view.active))
+        yield NumberBlock("start player", self.seen_from(view, view.start))
+        yield NumberBlock("last seat", self.seen_from(view, view.last_seat))
         stalled = part(view.idle_turns, board.stall_rounds * view.seats)
         turns = [part(view.turn, _TURNS), stalled, part(view.turns_left, 2 * view.seats), float(bool(view.ending))]
-        yield Block("turns", turns)
+        yield NumberBlock("turns", turns)
         supply = zip(view.supply, tables.in_game, strict=True)
-        yield Block("supply", [part(n, most) for n, most in supply])
-        yield Block("dice", some_of(view.dice, max(board.die) + 1, board.start_dice))
+        yield NumberBlock("supply", [part(n, most) for n, most in supply])
+        yield NumberBlock("dice", some_of(view.dice, max(board.die) + 1, board.start_dice))
         yield from self._village(view)
         yield from self._sets(view)
         yield from self._cards_and_tiles(view)
 
-    def _village(self, view: View) -> Iterator[Block]:
+    def _village(self, view: View) -> Iterator[NumberBlock]:
         buildings = view.tables.buildings
         for name, worker in zip(buildings, view.village, strict=True):
-            yield Block(f"worker in {name}", one_of(worker, len(WORKERS)))
-        yield Block("actions taken", [float(view.used >> i & 1) for i in range(len(buildings))])
-        yield Block("worker placed", one_of(view.placed, len(buildings)))
+            yield NumberBlock(f"worker in {name}", one_of(worker, len(WORKERS)))
+        yield NumberBlock("actions taken", [float(view.used >> i & 1) for i in range(len(buildings))])
+        yield NumberBlock("worker placed", one_of(view.placed, len(buildings)))
 
-    def _sets(self, view: View) -> Iterator[Block]:
+    def _sets(self, view: View) -> Iterator[NumberBlock]:
         for number, tokens in enumerate(view.tokens):
             lying = parts(tokens or (0, 0, 0, 0), _OF_A_SET)
-            yield Block(f"set {number}", [float(tokens is not None), *lying])
-            yield Block(f"worker at set {number}", one_of(view.posted[number], len(WORKERS)))
+            yield NumberBlock(f"set {number}", [float(tokens is not None), *lying])
+            yield NumberBlock(f"worker at set {number}", one_of(view.posted[number], len(WORKERS)))
 
-    def _cards_and_tiles(self, view: View) -> Iterator[Block]:
+    def _cards_and_tiles(self, view: View) -> Iterator[NumberBlock]:
         tables, tiles = view.tables, len(view.tables.tiles)
         for place, tile in enumerate(view.row):
-            yield Block(f"offering {place}", one_of(tile, tiles))
-        yield Block("known tiles below", some_of(view.tiles[: view.below], tiles))
-        yield Block("tiles left", [part(len(view.tiles), tiles)])
-        yield Block("discard pile", of_copies(view.discard, tables.copies_of))
-        yield Block("cards left", [part(len(view.deck), sum(tables.copies_of))])
-        yield Block("cards laid", [part(len(view.laid), _HAND)])
+            yield NumberBlock(f"offering {place}", one_of(tile, tiles))
+        yield NumberBlock("known tiles below", some_of(view.tiles[: view.below], tiles))
+        yield NumberBlock("tiles left", [part(len(view.tiles), tiles)])
+        yield NumberBlock("discard pile", of_copies(view.discard, tables.copies_of))
+        yield NumberBlock("cards left", [part(len(view.deck), sum(tables.copies_of))])
+        yield NumberBlock("cards laid", [part(len(view.laid), _HAND)])
 
-    def seat_blocks(self, view: View, seat: Seat) -> Iterator[Block]:
+    def seat_blocks(self, view: View, seat: Seat) -> Iterator[NumberBlock]:
         """Goods, tracks, worker, crew, what is known of the hand, offerings."""
         tables, board, hand = view.tables, view.tables.board, view.hands[seat]
-        yield Block("goods", parts(view.goods[seat * ALL_GOODS : (seat + 1) * ALL_GOODS], _OF_A_GOOD))
-        yield Block("worker", one_of(view.workers[seat], len(WORKERS)))
+        yield NumberBlock("goods", parts(view.goods[seat * ALL_GOODS : (seat + 1) * ALL_GOODS], _OF_A_GOOD))
+        yield NumberBlock("worker", one_of(view.workers[seat], len(WORKERS)))
         tracks = [part(view.armour[seat], board.armour_limit), part(view.valkyries[seat], board.valkyrie_limit)]
-        yield Block("tracks", [part(view.vp[seat], self.most_points), *tracks])
+        yield NumberBlock("tracks", [part(view.vp[seat], self.most_points), *tracks])
         known = (held >> SEAT_BITS for held in hand if held != BLANK)
-        yield Block("hand", of_copies(known, tables.copies_of))
-        yield Block("size of the hand", [part(len(hand), _HAND)])
-        yield Block("laid for a trade", of_copies(_laid(view, seat), tables.copies_of))
-        yield Block("crew", of_copies(view.crews[seat], tables.copies_of))
-        yield Block("offerings taken", some_of(view.taken[seat], len(tables.tiles)))
-        yield Block("buried", of_copies(view.buried[seat], tables.copies_of))
+        yield NumberBlock("hand", of_copies(known, tables.copies_of))
+        yield NumberBlock("size of the hand", [part(len(hand), _HAND)])
+        yield NumberBlock("laid for a trade", of_copies(_laid(view, seat), tables.copies_of))
+        yield NumberBlock("crew", of_copies(view.crews[seat], tables.copies_of))
+        yield NumberBlock("offerings taken", some_of(view.taken[seat], len(tables.tiles)))
+        yield NumberBlock("buried", of_copies(view.buried[seat], tables.copies_of))
 
 
 def _laid(view: TablePosition, seat: Seat) -> Counter[int]:

@@ -13,7 +13,7 @@ G = TypeVar("G", bound=StackGame[Any, Any, Any])
 V = TypeVar("V")
 
 
-class Block(NamedTuple):
+class NumberBlock(NamedTuple):
     """Numbers that belong together, by a name for people."""
 
     name: str
@@ -67,14 +67,14 @@ class StackEncoding(Generic[G, V]):
         self._steps = sorted(game.parts.views.steps)
 
     @abstractmethod
-    def table_blocks(self, view: V) -> Iterator[Block]:
+    def table_blocks(self, view: V) -> Iterator[NumberBlock]:
         """What belongs to no seat."""
 
     @abstractmethod
-    def seat_blocks(self, view: V, seat: Seat) -> Iterator[Block]:
+    def seat_blocks(self, view: V, seat: Seat) -> Iterator[NumberBlock]:
         """What lies before a seat, or is known of it."""
 
-    def blocks(self, view: Any) -> Iterator[Block]:
+    def blocks(self, view: Any) -> Iterator[NumberBlock]:
         """All numbers of a seat's view: the question, the table, then the seats in turn order from the own one."""
         yield from self._question(view)
         yield from self.table_blocks(view)
@@ -82,15 +82,15 @@ class StackEncoding(Generic[G, V]):
         for ahead in range(view.seats):
             seat = (view.seat + ahead) % view.seats
             for name, values in self.seat_blocks(view, seat):
-                yield Block(f"{name} of seat +{ahead}", values)
-            yield Block(f"points of seat +{ahead}", [part(scores[seat].total, self.most_points)])
+                yield NumberBlock(f"{name} of seat +{ahead}", values)
+            yield NumberBlock(f"points of seat +{ahead}", [part(scores[seat].total, self.most_points)])
 
-    def _question(self, view: Any) -> Iterator[Block]:
+    def _question(self, view: Any) -> Iterator[NumberBlock]:
         """Which step asks, and whom."""
         steps, asked = self._steps, view.decision
-        yield Block("asked", one_of(steps.index(view.stack[-1].step) if asked else -1, len(steps)))
-        yield Block("who is asked", self.seen_from(view, asked.seat if asked else -1))
-        yield Block("how many", [part(asked.amount if asked else 0, 10)])
+        yield NumberBlock("asked", one_of(steps.index(view.stack[-1].step) if asked else -1, len(steps)))
+        yield NumberBlock("who is asked", self.seen_from(view, asked.seat if asked else -1))
+        yield NumberBlock("how many", [part(asked.amount if asked else 0, 10)])
 
     @staticmethod
     def seen_from(view: Any, seat: Seat) -> list[float]:
