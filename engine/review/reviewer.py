@@ -22,8 +22,8 @@ from engine.review.replay import Replay
 from engine.review.review import Review, key_of
 
 ALL_S: Final = 16.0
-"""So long the champion thinks about all decisions together, in seconds. What is left then, the least suspicious ones,
-the game's own judgement must tell."""
+"""So long the champion thinks about all decisions together, in seconds. What is left then, the least suspicious
+ones, the game's own judgement must tell."""
 
 COARSE: Final = 48
 """So many points of the curve are told first, evenly spread; the others come soon after."""
@@ -191,8 +191,8 @@ class Reviewer:
         return False
 
     def _next(self) -> tuple[int | None, float]:
-        """The decision that the champion is asked about next, and for how long; None if none is left. Those for which
-        the time is too short are judged here."""
+        """The decision that the champion is asked about next, and for how long; None if none is left. Those for
+        which the time is too short are judged here."""
         left = [number for number in self._suspicions if number not in self.review.judged]
         if left and self._clock() > self._end:
             for number in left:

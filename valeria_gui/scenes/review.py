@@ -1,0 +1,297 @@
+"""The review of a finished game: chances over the turns, the moments that decided it, and the table of any of them.
+
+It is worked out while it is looked at; each frame takes a small part of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from engine.game import Seat
+from engine.review.moments import JudgedDecision
+from valeria_gui.art import panels
+from valeria_gui.graphics import theme
+from valeria_gui.i18n import _, ngettext
+from valeria_gui.input.intents import LEFT, LOOK, PASS, RIGHT, Command, Intent, Key
+from valeria_gui.play import review_words
+from valeria_gui.play.characters import emblems
+from valeria_gui.play.failure_words import failure_words
+from valeria_gui.play.game_play import find_play
+from valeria_gui.play.review_cursor import ReviewCursor
+from valeria_gui.play.review_run import ReviewRun
+from valeria_gui.play.review_words import MomentWords
+from valeria_gui.play.shelf import find_box
+from valeria_gui.scenes.review_parts import ReviewParts
+from valeria_gui.scenes.title_art import Dress, frame
+from valeria_gui.table.game_table import find_table
+from valeria_gui.table.small_table import ShownPosition, SmallTable
+from valeria_gui.ui.page import Page
+from valeria_gui.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from valeria_gui.ui.navigation import Services
+
+NEWS_MS: Final = 250
+"""What is being worked out is shown anew after so long at the earliest."""
+
+
+class ReviewWays(NamedTuple):
+    """The ways on from a review: all numbers of the game (None: there is no such sheet), back to where it was
+    opened from, a practice game that goes on from the position of a number, and every option of a decision."""
+
+    sheet: Callable[[], None] | None
+    back: Callable[[], None]
+    play_on: Callable[[int], None]
+    options: Callable[[JudgedDecision], None]
+
+
+class ReviewScene(Page):
+    """The review that `run` works out; it keeps what is known when it is left."""
+
+    default = "play"
+
+    def __init__(self, services: Services, run: ReviewRun) -> None:
+        super().__init__(services)
+        self.run = run
+        finished = run.finished
+        self.names = finished.names
+        self.play = find_play(finished.game.name).at(finished.game)
+        self.table = SmallTable(find_table(finished.game.name), self.play, self.names, emblems(finished.set_up))
+        self.cursor = ReviewCursor(run.reviewer)
+        self.ways: ReviewWays | None = None
+        self.chosen: int | None = None
+        self.all_open = False
+        self._shown: tuple[Hashable, pygame.Surface] | None = None
+        self._words: dict[tuple[Hashable, ...], MomentWords] = {}
+        self._news_ms = 0
+        self._has_news = False
+
+    # --- life ----------------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        self.run.close()
+
+    def pause(self) -> None:
+        self.run.pause()
+        self.cursor.is_playing = False
+
+    def update(self, dt_ms: int) -> None:
+        was_ready = self.run.reviewer.is_ready
+        self._has_news |= self.run.attend()
+        self._news_ms += dt_ms
+        moved = self.cursor.update(dt_ms)
+        is_first = self.run.reviewer.is_ready and not was_ready
+        if moved or is_first or (self._has_news and (self._news_ms >= NEWS_MS or not self.run.is_busy)):
+            self._show_anew()
+
+    def wake_ms(self) -> int | None:
+        return 15 if self.run.is_busy else self.cursor.wake_ms
+
+    def _show_anew(self) -> None:
+        self._has_news, self._news_ms = False, 0
+        self.rebuild()
+        self.needs_redraw = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.names = self.run.finished.names
+        self.table.names = self.names
+        self.table.forget()
+        self._shown = None
+        self._words.clear()
+        super().resize(size)
+
+    # --- what is known -------------------------------------------------------------------------------------------
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether there is a curve to be looked at."""
+        return self.run.reviewer.is_ready and self.run.failure is None
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return _(find_box(self.run.finished.game.name).title)
+
+    def moments(self) -> list[JudgedDecision]:
+        """The moments that decided it, as far as is known by now."""
+        return self.run.review.moments() if self.is_ready else []
+
+    @property
+    def chosen_moment(self) -> int:
+        """Which of the moments lies in the light, from 0: the one that was chosen, else the worst."""
+        found = self.moments()
+        numbers = [one.number for one in found]
+        if self.chosen in numbers:
+            return numbers.index(self.chosen)
+        return max(range(len(found)), key=lambda place: found[place].loss, default=0)
+
+    def words_of(self, one: JudgedDecision) -> MomentWords:
+        """A moment in words; they are kept."""
+        key = (self.run.seat, one)
+        if key not in self._words:
+            self._words[key] = review_words.moment_words(self.play, self.run.reviewer, one, self.names)
+        return self._words[key]
+
+    def facts(self) -> str:
+        """Which game it is, in a line."""
+        seats, turns = self.run.reviewer.replay.seats, self.cursor.turns
+        parts = [
+            self.title,
+            ngettext("{n} seat", "{n} seats", seats).format(n=seats),
+            ngettext("{n} turn", "{n} turns", turns).format(n=turns),
+            self.run.finished.when,
+        ]
+        return " · ".join(filter(None, parts))
+
+    @property
+    def problem(self) -> str:
+        """Why this game cannot be reviewed, "" if it can."""
+        return failure_words(self.run.failure) if self.run.failure is not None else ""
+
+    # --- the table -----------------------------------------------------------------------------------------------
+
+    def shown_position(self) -> ShownPosition:
+        """The position that is looked at: as its seat knew it, or with all cards open before whoever decides."""
+        replay, number = self.run.reviewer.replay, self.cursor.number
+        decision = replay.view(number, None).decision
+        seat = decision.seat if self.all_open and decision is not None else self.run.seat
+        events = [event.seen_by(seat) for made in replay.events[:number] for event in made]
+        others = [other for other in range(replay.seats) if other != seat] if self.all_open else []
+        question = review_words.question_words(self.play, self.run.reviewer, number, self.names)
+        hands = [replay.view(number, other) for other in others]
+        return ShownPosition(replay.view(number, seat), seat, events, question, hands)
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table of that position, so many pixels wide and high; drawn once."""
+        key = (self.cursor.number, self.run.seat, self.all_open, size, self.stage.mirrored, theme.NAME)
+        if self._shown is None or self._shown[0] != key:
+            self._shown = key, self.table.picture(self.shown_position(), size, mirrored=self.stage.mirrored)
+        return self._shown[1]
+
+    # --- building ------------------------------------------------------------------------------------------------
+
+    def build(self) -> Sequence[Widget]:
+        return ReviewParts(self).widgets()
+
+    def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        ground = panels.table_background(*size).copy()
+        frame(ground, self.stage, Dress.of(find_box(self.run.finished.game.name)))
+        return ground
+
+    def spoken_title(self) -> str:
+        return _("Review")
+
+    # --- what is done --------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        return self._handled(intent) or super().handle(intent)
+
+    def _handled(self, intent: Intent) -> bool:
+        """Keys that mean the same wherever the focus is."""
+        if not self.is_ready:
+            return False
+        if intent in (Command(LEFT), Command(RIGHT)):
+            onward = 1 if (intent == Command(RIGHT)) != self.stage.mirrored else -1
+            self.step(onward)
+        elif intent == Command(LOOK):
+            self.toggle_play()
+        elif intent == Command(PASS):
+            self.play_on()
+        elif isinstance(intent, Key):
+            return self._key(intent)
+        else:
+            return False
+        return True
+
+    def _key(self, key: Key) -> bool:
+        forward = 1 if not self.stage.mirrored else -1
+        ways: dict[str, Callable[[], None]] = {
+            "home": lambda: self.go(0),
+            "end": lambda: self.go(self.cursor.last),
+            "page up": lambda: self.step_turns(-1),
+            "page down": lambda: self.step_turns(1),
+            "shift+left": lambda: self.step_turns(-forward),
+            "shift+right": lambda: self.step_turns(forward),
+            **{str(place + 1): partial(self.choose, place) for place in range(len(self.moments()))},
+        }
+        if key.chord not in ways:
+            return False
+        ways[key.chord]()
+        return True
+
+    def step(self, by: int) -> None:
+        """So many moves on, or back."""
+        self._moved(self.cursor.step(by))
+
+    def step_turns(self, by: int) -> None:
+        """So many turns on, or back."""
+        self._moved(self.cursor.step_turns(by))
+
+    def go(self, number: int) -> None:
+        """To the position of that number."""
+        self.cursor.is_playing = False
+        self._moved(self.cursor.go(number))
+
+    def go_turn(self, turn: float) -> None:
+        """To the beginning of the nearest turn."""
+        self.cursor.is_playing = False
+        self._moved(self.cursor.go_turn(turn))
+
+    def toggle_play(self) -> None:
+        """Let the game play itself, or stop it."""
+        self.cursor.play()
+        self._show_anew()
+
+    def choose(self, place: int) -> None:
+        """Look at one of the moments, from 0."""
+        found = self.moments()
+        if place < len(found):
+            self.chosen = found[place].number
+            self.cursor.is_playing = False
+            self.cursor.go(self.chosen)
+            self._show_anew()
+
+    def look_from(self, seat: Seat) -> None:
+        """Review the game of another seat."""
+        self.run.look_from(seat)
+        self.cursor.reviewer = self.run.reviewer
+        self.chosen = None
+        self._show_anew()
+
+    def open_cards(self, value: int) -> None:
+        """Whether all cards lie open (1), or only those that the seat knew."""
+        self.all_open = bool(value)
+        self._show_anew()
+
+    def play_on(self) -> None:
+        """A practice game from the position that is looked at."""
+        if self.ways is not None and self.cursor.number < self.cursor.last:
+            self.ways.play_on(self.cursor.number)
+
+    def show_options(self) -> None:
+        """Every option of the moment in the light."""
+        found = self.moments()
+        if self.ways is not None and found:
+            self.ways.options(found[self.chosen_moment])
+
+    def back(self) -> None:
+        """To where it was opened from."""
+        if self.ways is not None:
+            self.ways.back()
+
+    def sheet(self) -> None:
+        """All numbers of the game."""
+        if self.ways is not None and self.ways.sheet is not None:
+            self.ways.sheet()
+
+    def cancel(self) -> bool:
+        self.back()
+        return True
+
+    def _moved(self, moved: bool) -> None:
+        if moved:
+            self._show_anew()
