@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -44,7 +45,7 @@ class ReviewRoads:
 
         own = own_session(session)
         if own is not None:
-            record = own.match.record
+            record = replace(own.match.record, moves=list(own.match.record.moves))
             self._review(FinishedGame(own.match.game, record, own.set_up), sheet)
 
     def review_saved(self, entry: SaveEntry) -> None:

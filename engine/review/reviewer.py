@@ -8,7 +8,6 @@ most. Everything is told from what the seat knew then.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from time import monotonic, perf_counter
 from typing import Any, Final, Protocol
@@ -83,7 +82,7 @@ class Reviewer:
             specs or (lambda seconds: within(strongest(game, record.seats), game, seconds)),
         )
         self._work = self._in_steps()
-        self._clock, self._end = clock, math.inf
+        self._clock, self._thought, self._since = clock, 0.0, 0.0
         self._suspicions: dict[int, float] = {}
         self._is_ready = self._is_filled = False
         self._deep: set[int] = set()
@@ -126,7 +125,9 @@ class Reviewer:
     def pause(self) -> None:
         """The champion is asked nothing for now; `attend` asks anew."""
         if self._asked is not None:
-            self._asked[1].cancel()
+            number, question = self._asked
+            question.cancel()
+            self._deep.discard(number)
             self._asked = None
 
     def _in_steps(self) -> Iterator[None]:
@@ -169,6 +170,7 @@ class Reviewer:
             if judgement is None and question.is_open:
                 return False
             self._asked = None
+            self._thought += self._clock() - self._since
             self.review.judged[number] = self._judged(number, judgement or [])
             news = True
         return self._ask_next() or news
@@ -179,14 +181,13 @@ class Reviewer:
             return False
         if len(self._suspicions) < len(self.replay.decisions(self.seat)):
             return False
-        if self._end == math.inf:
-            self._end = self._clock() + ALL_S
         number, seconds = self._next()
         if number is None:
             self.review.is_complete = True
             return True
         view = self.replay.view(number, self.seat)
         seed = 2 * number + (number in self._deep) + 1  # Another bot each time: each has its whole time.
+        self._since = self._clock()
         self._asked = number, self._ask(view, self._specs(seconds), seed)
         return False
 
@@ -194,7 +195,7 @@ class Reviewer:
         """The decision that the champion is asked about next, and for how long; None if none is left. Those for
         which the time is too short are judged here."""
         left = [number for number in self._suspicions if number not in self.review.judged]
-        if left and self._clock() > self._end:
+        if left and self._thought > ALL_S:
             for number in left:
                 self.review.judged[number] = self._judged(number, [])
             return self._next()

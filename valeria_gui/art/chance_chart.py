@@ -16,6 +16,7 @@ from valeria_gui.art.chart import DASHES, FINE, line_of, spacing, stroke
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme, transform
 from valeria_gui.graphics.shapes import blank
+from valeria_gui.i18n import _
 from valeria_gui.text.layout import render
 
 STEP: Final = 4
@@ -80,8 +81,8 @@ def paint(target: Surface, place: ChancePlot, lines: ChanceLines, letters: int) 
     _shade(picture, place, lines)
     for seat in order:
         points = smooth([_fine(place, turn, value) for turn, value in enumerate(lines.values[seat])])
-        width = (max(3, letters // 5) if seat == lines.own else max(2, letters // 7)) * FINE
-        stroke(picture, points, theme.PARCHMENT_LIGHT, width + 2 * FINE, (1, 0))
+        width = (max(3, letters // 4) if seat == lines.own else max(2, letters // 6)) * FINE
+        stroke(picture, points, theme.PARCHMENT_LIGHT, width + FINE, dash_of(seat, lines.own))
         stroke(picture, points, line_of(seat), width, dash_of(seat, lines.own))
     target.blit(transform.smoothscale(picture, place.paper.size), place.paper)
     for turn in lines.turning:
@@ -149,16 +150,20 @@ def _grid(target: Surface, place: ChancePlot, lines: ChanceLines, letters: int) 
             where = face.get_rect(midleft=(paper.right + gap, y))
         target.blit(face, where)
     every = spacing(max(1, place.turns))
-    for turn in [0, *range(every - 1, place.turns, every)]:
+    for turn in [0, *range(every - 1, round(0.96 * place.turns), every)]:
         x = round(place.x(turn))
         pygame.draw.line(target, theme.INK, (x, paper.bottom), (x, paper.bottom + letters // 3))
         face = render(str(turn + 1), "number", letters, theme.INK)
         target.blit(face, face.get_rect(midtop=(x, paper.bottom + letters // 3)))
+    # Translators: below a chart, after the numbers of the turns: where the game is over
+    face = render(_("end"), "number", letters, theme.INK)
+    x = round(place.x(place.turns))
+    target.blit(face, face.get_rect(midtop=(x, paper.bottom + letters // 3)))
 
 
 def _ticks(place: ChancePlot, lines: ChanceLines) -> list[tuple[float, str]]:
     if lines.in_chances:
-        return [(quarter / 4, f"{25 * quarter} %") for quarter in range(5)]
+        return [(quarter / 4, _("{n} %").format(n=25 * quarter)) for quarter in range(5)]
     gap = spacing(max(1, round(place.high - place.low)))
     return [(float(value), str(value)) for value in range(round(place.low), round(place.high) + 1, gap)]
 

@@ -1,4 +1,4 @@
-"""Review cursor: the position of a finished game that is looked at, and how it goes on: by moves or turns, alone."""
+"""Review cursor: the position of a finished game that is looked at, and how it goes on: by moves, turns, alone."""
 
 from __future__ import annotations
 

@@ -53,8 +53,8 @@ def worth_words(worth: float, *, in_chances: bool) -> str:
 def loss_words(loss: float, *, in_chances: bool) -> str:
     """By how much a move is worse: points of a hundred, or points of the game."""
     n = round(100 * loss) if in_chances else round(loss)
-    # Translators: by how many points of a hundred, or of the game, a move was worse; the sign is a minus
-    return _("− {n}").format(n=n)
+    # Translators: by how many points of a hundred, or of the game, a move was worse; the dash stands for a minus
+    return _("– {n}").format(n=n)
 
 
 def heading(review_is_complete: bool, count: int) -> str:

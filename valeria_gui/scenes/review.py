@@ -25,11 +25,13 @@ from valeria_gui.play.review_cursor import ReviewCursor
 from valeria_gui.play.review_run import ReviewRun
 from valeria_gui.play.review_words import MomentWords
 from valeria_gui.play.shelf import find_box
+from valeria_gui.scenes.review_bar import BACK, FIRST, LAST, ON, PLAY
 from valeria_gui.scenes.review_parts import ReviewParts
 from valeria_gui.scenes.title_art import Dress, frame
 from valeria_gui.table.game_table import find_table
-from valeria_gui.table.small_table import ShownPosition, SmallTable
+from valeria_gui.table.small_table import ShownPosition, SmallTable, framed
 from valeria_gui.ui.page import Page
+from valeria_gui.ui.spoken import Spoken
 from valeria_gui.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -37,6 +39,10 @@ if TYPE_CHECKING:
 
 NEWS_MS: Final = 250
 """What is being worked out is shown anew after so long at the earliest."""
+
+
+GOING: Final = frozenset({"chart", "slider", FIRST, BACK, PLAY, ON, LAST})
+"""The widgets that go through the game."""
 
 
 class ReviewWays(NamedTuple):
@@ -169,7 +175,8 @@ class ReviewScene(Page):
         """The table of that position, so many pixels wide and high; drawn once."""
         key = (self.cursor.number, self.run.seat, self.all_open, size, self.stage.mirrored, theme.NAME)
         if self._shown is None or self._shown[0] != key:
-            self._shown = key, self.table.picture(self.shown_position(), size, mirrored=self.stage.mirrored)
+            table = self.table.picture(self.shown_position(), size, mirrored=self.stage.mirrored)
+            self._shown = key, framed(table, self.stage.px(16))
         return self._shown[1]
 
     # --- building ------------------------------------------------------------------------------------------------
@@ -182,8 +189,23 @@ class ReviewScene(Page):
         frame(ground, self.stage, Dress.of(find_box(self.run.finished.game.name)))
         return ground
 
+    # --- for a screen reader -------------------------------------------------------------------------------------
+
     def spoken_title(self) -> str:
         return _("Review")
+
+    def spoken(self) -> Spoken:
+        """Where one is in the game, when that changes by a key or by itself, and what goes wrong."""
+        if not self.is_ready:
+            return Spoken(notes=(self.problem,) if self.problem else ())
+        return Spoken(notes=(" ".join(self.now()),))
+
+    def now(self) -> tuple[str, str]:
+        """Which turn is looked at, and what is asked there."""
+        question = review_words.question_words(self.play, self.run.reviewer, self.cursor.number, self.names)
+        if self.cursor.number == self.cursor.last:
+            return _("The end"), question
+        return review_words.turn_words(self.cursor.turn + 1, self.cursor.turns), question
 
     # --- what is done --------------------------------------------------------------------------------------------
 
@@ -194,18 +216,24 @@ class ReviewScene(Page):
         """Keys that mean the same wherever the focus is."""
         if not self.is_ready:
             return False
+        if isinstance(intent, Key):
+            return self._key(intent)
+        if intent == Command(PASS):
+            self.play_on()
+            return True
+        if not self._goes_by_arrows:
+            return False
         if intent in (Command(LEFT), Command(RIGHT)):
-            onward = 1 if (intent == Command(RIGHT)) != self.stage.mirrored else -1
-            self.step(onward)
+            self.step(1 if (intent == Command(RIGHT)) != self.stage.mirrored else -1)
         elif intent == Command(LOOK):
             self.toggle_play()
-        elif intent == Command(PASS):
-            self.play_on()
-        elif isinstance(intent, Key):
-            return self._key(intent)
-        else:
-            return False
-        return True
+        return intent in (Command(LEFT), Command(RIGHT), Command(LOOK))
+
+    @property
+    def _goes_by_arrows(self) -> bool:
+        """Whether the focus is nowhere, or on something that goes through the game: elsewhere arrows move it."""
+        focused = self.group.focused
+        return focused is None or not focused.focused or focused.id in GOING
 
     def _key(self, key: Key) -> bool:
         forward = 1 if not self.stage.mirrored else -1

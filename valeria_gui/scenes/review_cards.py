@@ -10,7 +10,9 @@ import pygame
 from valeria_gui.art import panels
 from valeria_gui.art.assets import icon
 from valeria_gui.art.tokens import shield
-from valeria_gui.graphics import theme
+from valeria_gui.graphics import shapes, theme
+from valeria_gui.graphics.light import cast_glow
+from valeria_gui.graphics.shapes import filled, rim, shaded
 from valeria_gui.i18n import _
 from valeria_gui.play.review_words import MomentWords, ReviewedMove
 from valeria_gui.scenes.review_chart import draw_number
@@ -18,7 +20,7 @@ from valeria_gui.text.layout import fitted_paragraph, line_height, measure, rend
 from valeria_gui.ui.piece import Role, State
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget
-from valeria_gui.ui.widgets.style import focus_frame, halo, rounded
+from valeria_gui.ui.widgets.style import focus_frame, rounded
 from valeria_gui.ui.widgets.text import fitted_line
 
 LOSS: Final = theme.rgb("#7c1512")
@@ -26,6 +28,8 @@ LOSS_LINE: Final = theme.rgb("#f0cf8a")
 PLAYED: Final = theme.rgb("#9a2d20")
 CHAMPION: Final = theme.rgb("#3a6f2a")
 """The chip of a loss, and the bars."""
+QUIET: Final[theme.Stops] = ((0.0, theme.rgb("#dac694")), (1.0, theme.rgb("#bfa777")))
+"""The parchment of a moment that does not lie in the light."""
 
 
 class MomentCard(Widget):
@@ -172,15 +176,26 @@ class MomentGround(Widget):
     def __init__(self, rect: pygame.Rect, number: int, *, chosen: bool) -> None:
         super().__init__(f"ground:{number}", rect, "")
         self.chosen = chosen
+        self._made: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._made is None:
+            self._made = self._ground()
         if self.chosen:
-            halo(surface, self.rect, 14)
-            surface.blit(panels.parchment_panel(*self.rect.size), self.rect)
-        else:
-            surface.blit(panels.plain_mat(*self.rect.size), self.rect)
-            line = rounded(self.rect.size, 14, (*theme.MAT, 0), (*theme.GOLD, 200), 2)
-            surface.blit(line, self.rect)
+            cast_glow(surface, self.rect, 14, max(6, self.rect.h // 20))
+        surface.blit(self._made, self.rect)
+
+    def _ground(self) -> pygame.Surface:
+        if self.chosen:
+            return panels.parchment_panel(*self.rect.size)
+        ground = shaded(shapes.rounded(*self.rect.size, 14), QUIET).copy()
+        ground.blit(filled(rim(*self.rect.size, 14, 2), theme.GOLD, 0.8), (0, 0))
+        return ground
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, MomentGround) and (old.chosen, old.rect.size) == (self.chosen, self.rect.size):
+            self._made = old._made
 
 
 class SeatChip(Widget):

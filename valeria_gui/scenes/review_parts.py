@@ -20,7 +20,6 @@ from valeria_gui.play.review_words import worth_words
 from valeria_gui.scenes.review_bar import BACK, FIRST, LAST, ON, PAUSE, PLAY, RoundButton, TurnSlider
 from valeria_gui.scenes.review_cards import MomentCard, MomentGround, SeatChip
 from valeria_gui.scenes.review_chart import ChanceChart, TurningSign
-from valeria_gui.table.small_table import framed
 from valeria_gui.text.layout import measure
 from valeria_gui.ui.piece import Role
 from valeria_gui.ui.widgets.base import Widget
@@ -225,7 +224,7 @@ class ReviewParts:
             button = RoundButton("play" if place == 2 else sign, rect, words, way, sign, light=place == 2)
             button.enabled = enabled
             yield button
-        turn, question = self._now()
+        turn, question = self.scene.now()
         yield TurnSlider(
             self.stage.rect(x + 394, y + 8, 580, h - 16),
             _("The turn that is looked at"),
@@ -240,21 +239,12 @@ class ReviewParts:
         yield self._label("turn", (x + 988, y + 8, 176, 32), turn, 20, role="body-bold")
         yield self._label("question", (x + 988, y + 38, 176, 28), question, 17, theme.PANEL_TEXT)
 
-    def _now(self) -> tuple[str, str]:
-        """Which turn it is, and what is asked there."""
-        question = review_words.question_words(
-            self.scene.play, self.run.reviewer, self.cursor.number, self.scene.names
-        )
-        if self.cursor.number == self.cursor.last:
-            return _("The end"), question
-        return review_words.turn_words(self.cursor.turn + 1, self.cursor.turns), question
-
     # --- the table -----------------------------------------------------------------------------------------------
 
     def _table(self) -> Iterator[Widget]:
         rect = self.stage.rect(*TABLE)
-        picture = framed(self.scene.picture(rect.size), self.stage.px(16))
-        turn, question = self._now()
+        picture = self.scene.picture(rect.size)
+        turn, question = self.scene.now()
         yield Picture(
             "table", rect, picture, _("The table: {turn}. {question}").format(turn=turn, question=question)
         )
@@ -361,7 +351,7 @@ class ReviewParts:
     def _no_moments(self) -> Iterator[Widget]:
         """What is said where there are no moments, or none yet."""
         x, y, w = CARDS
-        words = _("The champion would have played about as you did all the time.")
+        words = _("The champion would have played about the same all the time.")
         if self.run.is_busy:
             words = _("The champion looks at every decision. What cost most will stand here.")
         yield self._panel("no-moments", (x, y, w, 180), panels.parchment_panel)

@@ -7,11 +7,12 @@ from typing import Final
 from valeria_gui.play import review_run
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.review_run import ChampionHere
-from valeria_gui.result.final_scene import FinalScene
+from valeria_gui.play.table_session import TableSession
 from valeria_gui.scenes.review import ReviewScene
+from valeria_gui.scenes.table import TableScene
 from valeria_gui.tours.driving import BotsGame, DrivenProgram, Way, end_of, frames, way
 
-_SEED: Final = 27
+_GAME: Final = BotsGame(4, 27, first="squire")
 
 
 def review_of(program: DrivenProgram) -> ReviewScene:
@@ -22,18 +23,21 @@ def review_of(program: DrivenProgram) -> ReviewScene:
 
 
 def _open(program: DrivenProgram) -> None:
-    """Press Review at the end of a game, and wait until all is worked out by a quick champion."""
-    end = program.stack.top
-    assert isinstance(end, FinalScene)
-    assert end.ways.review is not None
+    """Open the review of a game that is over, and wait until all is worked out by a quick champion."""
     before = review_run.seat_champion
     review_run.seat_champion = ChampionHere
     try:
-        end.ways.review()
+        program.navigator.show_review(_finished(program))
     finally:
         review_run.seat_champion = before
     while review_of(program).run.is_busy:
         frames(program, 1)
+
+
+def _finished(program: DrivenProgram) -> TableSession:
+    """The game whose end is shown."""
+    table = next(scene for scene in program.stack.scenes if isinstance(scene, TableScene))
+    return table.session
 
 
 def _worst(program: DrivenProgram) -> None:
@@ -52,9 +56,10 @@ def reviewed(game: BotsGame, *more: Way) -> Way:
 
 
 SCREENS: Final[dict[str, Way]] = {
-    "review": reviewed(BotsGame(4, _SEED)),
-    "review-open": reviewed(BotsGame(4, _SEED), _all_open),
-    "review-options": reviewed(BotsGame(4, _SEED), lambda program: review_of(program).show_options()),
-    **{f"review-{name}": reviewed(BotsGame(3, 5, game=name)) for name in game_names()[1:]},
+    "review": reviewed(_GAME),
+    "review-open": reviewed(_GAME, _all_open),
+    "review-alone": reviewed(BotsGame(1, 3)),
+    "review-options": reviewed(_GAME, lambda program: review_of(program).show_options()),
+    **{f"review-{name}": reviewed(BotsGame(3, 5, game=name, first="squire")) for name in game_names()[1:]},
 }
 """The ways to them, by the names of their pictures."""
