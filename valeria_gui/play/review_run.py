@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any, Final, Protocol
 
 from engine.bots import make_bot
@@ -52,6 +53,8 @@ class Champion(Protocol):
 
     specs: Specs | None
     """Its spec for so many seconds; None: the strongest bot."""
+    clock: Callable[[], float]
+    """Tells, in seconds, how long it has thought."""
 
     def ask(self, view: AnyView, spec: str, seed: int) -> OpenQuestion:
         """Ask the bot of that spec and seed."""
@@ -65,6 +68,7 @@ class WorkerChampion:
     """The strongest bot, in a process of its own."""
 
     specs: Specs | None = None
+    clock: Callable[[], float] = staticmethod(monotonic)
 
     def __init__(self, game: AnyGame) -> None:
         self._worker = BotWorker(game)
@@ -94,6 +98,7 @@ class ChampionHere:
     def __init__(self, game: AnyGame, iterations: int = 30) -> None:
         self._game = game
         self.specs: Specs | None = lambda seconds: f"duke:iterations={iterations}"
+        self.clock: Callable[[], float] = lambda: 0.0
 
     def ask(self, view: AnyView, spec: str, seed: int) -> OpenQuestion:
         return _Answered(make_bot(spec, self._game, seed).judge(view))
@@ -166,7 +171,7 @@ class ReviewRun:
             self._champion = seat_champion(game)
         champion = self._champion
         begun = _read(self.shelf.get(key_of(record), seat))
-        reviewer = Reviewer(game, record, seat, champion.ask, begun, champion.specs)
+        reviewer = Reviewer(game, record, seat, champion.ask, begun, champion.specs, champion.clock)
         self._reviewers[seat] = reviewer
         return reviewer
 
