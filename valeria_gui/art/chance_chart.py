@@ -19,7 +19,7 @@ from valeria_gui.graphics.shapes import blank
 from valeria_gui.i18n import _
 from valeria_gui.text.layout import render
 
-STEP: Final = 4
+STEP: Final = 8
 """Fine pixels between two points of a smooth line."""
 
 

@@ -29,7 +29,7 @@ from valeria_gui.scenes.review_bar import BACK, FIRST, LAST, ON, PLAY
 from valeria_gui.scenes.review_parts import ReviewParts
 from valeria_gui.scenes.title_art import Dress, frame
 from valeria_gui.table.game_table import find_table
-from valeria_gui.table.small_table import ShownPosition, SmallTable, framed
+from valeria_gui.table.small_table import ShownPosition, SmallTable, Wanted, framed
 from valeria_gui.ui.page import Page
 from valeria_gui.ui.spoken import Spoken
 from valeria_gui.ui.widgets.base import Widget
@@ -43,6 +43,10 @@ NEWS_MS: Final = 250
 
 GOING: Final = frozenset({"chart", "slider", FIRST, BACK, PLAY, ON, LAST})
 """The widgets that go through the game."""
+
+
+TABLE_MS: Final = 6.0
+"""How long a frame may draw the table of the moment."""
 
 
 class ReviewWays(NamedTuple):
@@ -71,14 +75,16 @@ class ReviewScene(Page):
         self.ways: ReviewWays | None = None
         self.chosen: int | None = None
         self.all_open = False
-        self._shown: tuple[Hashable, pygame.Surface] | None = None
+        self._shown: pygame.Surface | None = None
         self._words: dict[tuple[Hashable, ...], MomentWords] = {}
+        self._curves: tuple[Hashable, tuple[tuple[float, ...], ...]] | None = None
         self._news_ms = 0
         self._has_news = False
 
     # --- life ----------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
+        self.table.forget()
         self.run.close()
 
     def pause(self) -> None:
@@ -90,12 +96,15 @@ class ReviewScene(Page):
         self._has_news |= self.run.attend()
         self._news_ms += dt_ms
         moved = self.cursor.update(dt_ms)
+        if self.table.attend(TABLE_MS) and self.table.picture is not None:
+            self._shown = framed(self.table.picture, self.stage.px(16))
+            moved = True
         is_first = self.run.reviewer.is_ready and not was_ready
         if moved or is_first or (self._has_news and (self._news_ms >= NEWS_MS or not self.run.is_busy)):
             self._show_anew()
 
     def wake_ms(self) -> int | None:
-        return 15 if self.run.is_busy else self.cursor.wake_ms
+        return 15 if self.run.is_busy or self.table.is_busy else self.cursor.wake_ms
 
     def _show_anew(self) -> None:
         self._has_news, self._news_ms = False, 0
@@ -121,6 +130,15 @@ class ReviewScene(Page):
     def title(self) -> str:
         """The name of the game."""
         return _(find_box(self.run.finished.game.name).title)
+
+    def curves(self) -> tuple[tuple[float, ...], ...]:
+        """The hopes of all seats at the beginning of each turn. While they are still told, as they were when there
+        was a curve first: it is drawn anew only once."""
+        review, seats = self.run.review, range(self.run.reviewer.replay.seats)
+        key = (review.seat, all(number in review.hopes for number in review.turns))
+        if self._curves is None or self._curves[0] != key:
+            self._curves = key, tuple(tuple(review.curve(seat)) for seat in seats)
+        return self._curves[1]
 
     def moments(self) -> list[JudgedDecision]:
         """The moments that decided it, as far as is known by now."""
@@ -171,13 +189,12 @@ class ReviewScene(Page):
         hands = [replay.view(number, other) for other in others]
         return ShownPosition(replay.view(number, seat), seat, events, question, hands)
 
-    def picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table of that position, so many pixels wide and high; drawn once."""
+    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """The table of that position, so many pixels wide and high, as soon as it is drawn; until then what was
+        drawn before it, None before the first."""
         key = (self.cursor.number, self.run.seat, self.all_open, size, self.stage.mirrored, theme.NAME)
-        if self._shown is None or self._shown[0] != key:
-            table = self.table.picture(self.shown_position(), size, mirrored=self.stage.mirrored)
-            self._shown = key, framed(table, self.stage.px(16))
-        return self._shown[1]
+        self.table.want(Wanted(key, self.shown_position, size, self.stage.mirrored))
+        return self._shown
 
     # --- building ------------------------------------------------------------------------------------------------
 

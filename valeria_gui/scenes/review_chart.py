@@ -49,7 +49,14 @@ class ChanceChart(Widget):
 
     @property
     def _look(self) -> object:
-        return self.lines, self.rect.size, self.rect.topleft, self.px, self.mirrored, theme.NAME
+        return (
+            self.lines._replace(moments=()),
+            self.rect.size,
+            self.rect.topleft,
+            self.px,
+            self.mirrored,
+            theme.NAME,
+        )
 
     def parts(self) -> list[Piece]:
         """What it shows, turn by turn."""

@@ -136,15 +136,10 @@ class ReviewParts:
     # --- the chart -----------------------------------------------------------------------------------------------
 
     def _lines(self) -> ChanceLines:
-        seats = range(self.run.reviewer.replay.seats)
         found = [self.cursor.moment_of(one.number) for one in self.scene.moments()]
-        return ChanceLines(
-            tuple(tuple(self.review.curve(seat)) for seat in seats),
-            self.run.seat,
-            tuple(self.review.turning_points()),
-            tuple(found),
-            self.review.in_chances,
-        )
+        values = self.scene.curves()
+        turning = tuple(self.review.turning_points())
+        return ChanceLines(values, self.run.seat, turning, tuple(found), self.review.in_chances)
 
     def _chart(self) -> Iterator[Widget]:
         x, y, w, h = CHART
@@ -245,9 +240,11 @@ class ReviewParts:
         rect = self.stage.rect(*TABLE)
         picture = self.scene.picture(rect.size)
         turn, question = self.scene.now()
-        yield Picture(
-            "table", rect, picture, _("The table: {turn}. {question}").format(turn=turn, question=question)
-        )
+        words = _("The table: {turn}. {question}").format(turn=turn, question=question)
+        if picture is None:
+            yield Panel("table-panel", rect, panels.dark_panel, words)
+        else:
+            yield Picture("table", rect, picture, words)
 
     def _aside(self) -> Iterator[Widget]:
         x, y, w, h = ASIDE
@@ -260,6 +257,8 @@ class ReviewParts:
         for seat in range(seats):
             yield from self._change(seat, y + 58 + seat * step, step)
         whose = _("As {name} knew it").format(name=self.scene.names[self.run.seat])
+        if seats < 2:
+            return
         yield Segments(
             "cards",
             self.stage.rect(x + 14, y + h - 66, w - 28, 52),

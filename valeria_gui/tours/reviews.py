@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from valeria_gui.play import review_run
@@ -30,8 +31,15 @@ def _open(program: DrivenProgram) -> None:
         program.navigator.show_review(_finished(program))
     finally:
         review_run.seat_champion = before
-    while review_of(program).run.is_busy:
+    _wait(program)
+
+
+def _wait(program: DrivenProgram) -> None:
+    """Until nothing is left to be worked out or drawn."""
+    scene = review_of(program)
+    while scene.run.is_busy or scene.table.is_busy:
         frames(program, 1)
+        time.sleep(0.002)
 
 
 def _finished(program: DrivenProgram) -> TableSession:
@@ -44,10 +52,12 @@ def _worst(program: DrivenProgram) -> None:
     """Look at the moment that cost most."""
     scene = review_of(program)
     scene.choose(scene.chosen_moment)
+    _wait(program)
 
 
 def _all_open(program: DrivenProgram) -> None:
     review_of(program).open_cards(1)
+    _wait(program)
 
 
 def reviewed(game: BotsGame, *more: Way) -> Way:
