@@ -16,12 +16,13 @@ from valeria_gui.graphics.shapes import filled, rim, shaded
 from valeria_gui.i18n import _
 from valeria_gui.play.review_words import MomentWords, ReviewedMove
 from valeria_gui.scenes.review_chart import draw_number
-from valeria_gui.text.layout import fitted_paragraph, line_height, measure, render
+from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.text.layout import fitted_paragraph, measure, paragraph_height, render
 from valeria_gui.ui.piece import Role, State
 from valeria_gui.ui.stage import Stage
 from valeria_gui.ui.widgets.base import Point, Widget
 from valeria_gui.ui.widgets.style import focus_frame, rounded
-from valeria_gui.ui.widgets.text import fitted_line
+from valeria_gui.ui.widgets.text import fitted_line, side
 
 LOSS: Final = theme.rgb("#7c1512")
 LOSS_LINE: Final = theme.rgb("#f0cf8a")
@@ -148,23 +149,25 @@ class MomentCard(Widget):
             surface.set_clip(before)
 
     def _why(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """The reasons, each behind its sign."""
-        stage, y = self.stage, room.y
-        px = stage.text(19)
-        lines = max(1, (room.h // line_height("body", px)) // max(1, len(self.words.why)))
+        """The reasons, each behind its sign, in letters in which all of them find room."""
+        y, px = room.y, self._letters(room)
+        wide = room.w - round(1.5 * px)
         for reason in self.words.why:
             sign = icon("check-mark" if reason.good else "cancel", px, CHAMPION if reason.good else PLAYED)
             surface.blit(sign, self.facing(sign.get_rect(topleft=(room.x, y + px // 6))))
-            wide = room.w - round(1.5 * px)
-            high = min(lines * line_height("body", px), max(0, room.bottom - y))
-            if high < line_height("body", px) // 2:
-                return
-            face = fitted_paragraph(
-                reason.words, "body", px, theme.INK, (wide, high), align="right" if self.mirrored else "left"
-            )
-            where = pygame.Rect(room.x + round(1.5 * px), y, wide, face.get_height())
-            surface.blit(face, self.facing(where))
+            size = wide, max(1, room.bottom - y)
+            face = fitted_paragraph(reason.words, "body", px, theme.INK, size, align=side("start", self.mirrored))
+            surface.blit(face, self.facing(pygame.Rect((room.x + round(1.5 * px), y), face.get_size())))
             y += face.get_height() + px // 6
+
+    def _letters(self, room: pygame.Rect) -> int:
+        """The size of the letters of the reasons, pixels."""
+        for px in range(self.stage.text(19), SMALLEST_TEXT, -1):
+            wide = room.w - round(1.5 * px)
+            high = sum(paragraph_height(one.words, "body", px, wide) + px // 6 for one in self.words.why)
+            if high <= room.h:
+                return px
+        return SMALLEST_TEXT
 
 
 class MomentGround(Widget):

@@ -17,6 +17,7 @@ from valeria_gui.scenes.review_part import ReviewPart
 from valeria_gui.ui.widgets.base import Widget
 from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.choice import Segments
+from valeria_gui.ui.widgets.style import arrow
 from valeria_gui.ui.widgets.text import Panel, Paragraph, Picture
 
 TABLE: Final = (40, 612, 842, 421)
@@ -63,7 +64,8 @@ class MomentParts(ReviewPart):
         step = min(76, (h - 60 - 92) / seats)
         for seat in range(seats):
             yield from self._change(seat, y + 58 + seat * step, step)
-        whose = _("As {name} knew it").format(name=self.scene.names[self.run.seat])
+        # Translators: of two ways to see the table: only the cards that the seat knew, or all of them
+        whose = _("Own view")
         if seats < 2:
             return
         yield Segments(
@@ -93,9 +95,8 @@ class MomentParts(ReviewPart):
         yield self.label(
             f"change-before:{seat}", (x + 70, top + half, 84, half), self.worth(before), 20, role="number"
         )
-        yield self.label(
-            f"change-arrow:{seat}", (x + 154, top + half, 30, half), "›", 24, theme.PANEL_LINE, role="number"
-        )
+        onward = arrow(self.stage.px(20), theme.PANEL_LINE, not self.stage.mirrored)
+        yield Picture(f"change-arrow:{seat}", self.stage.rect(x + 154, top + half, 24, half), onward)
         yield self.label(
             f"change-after:{seat}", (x + 186, top + half, 110, half), self.worth(after), 20, tone, role="number"
         )
