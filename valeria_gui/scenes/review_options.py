@@ -20,7 +20,7 @@ from valeria_gui.ui.widgets.style import rounded
 
 if TYPE_CHECKING:
     from engine.review.moments import JudgedDecision
-    from valeria_gui.scenes.review import ReviewScene
+    from valeria_gui.scenes.review_page import ReviewPage
     from valeria_gui.ui.navigation import Services
 
 ROW: Final = 62
@@ -91,7 +91,7 @@ class WorthBar(Widget):
         surface.blit(rounded(full.size, radius, self.color), self.facing(full))
 
 
-def options_of(scene: ReviewScene, one: JudgedDecision) -> ReviewOptionsScene:
+def options_of(scene: ReviewPage, one: JudgedDecision) -> ReviewOptionsScene:
     """The options of a decision of the review that `scene` shows."""
     reviewer, in_chances = scene.run.reviewer, scene.run.review.in_chances
     view = reviewer.replay.view(one.number, reviewer.seat)

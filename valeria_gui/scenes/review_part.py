@@ -10,13 +10,13 @@ from valeria_gui.play.review_words import worth_words
 from valeria_gui.ui.widgets.text import Align, Label, Panel
 
 if TYPE_CHECKING:
-    from valeria_gui.scenes.review import ReviewScene
+    from valeria_gui.scenes.review_page import ReviewPage
 
 
 class ReviewPart:
     """A part of the page of `scene`, as it is now."""
 
-    def __init__(self, scene: ReviewScene) -> None:
+    def __init__(self, scene: ReviewPage) -> None:
         self.scene, self.stage = scene, scene.stage
         self.run, self.cursor = scene.run, scene.cursor
         self.review = scene.run.review
