@@ -282,25 +282,17 @@ class VerdictScene(CountedPage[ValeriaResult]):
         if not self.is_counted:
             return Row(self._button("skip", 500, _("Skip to the end"), "fast-forward-button", self.skip), height=84)
         again, course, look = _("Play again"), _("Turn by turn"), _("Look at the table")
-        navigator = self.services.navigator
-        return Row(
-            self._button("again", 420, again, "clockwise-rotation", self.on_again),
-            self._button("course", 290, course, "backward-time", self.on_course),
-            self._button("look", 330, look, "magnifying-glass", self.look),
-            self._button("records", 260, _("Records"), "laurels-trophy", navigator.show_records),
-            self._button("title", 230, pgettext("button", "Title"), "tower-flag", navigator.show_title),
-            gap=20,
         # Translators: a button at the end of a game: look back on it with the champion
         review = _("Review")
+        navigator = self.services.navigator
         return Row(
-            self._button("again", 400, again, "clockwise-rotation", self.on_again),
-            *([] if self.on_review is None else [self._button("review", 260, review, "eyeball", self.on_review)]),
-            self._button("course", 305, course, "backward-time", self.on_course),
-            self._button("look", 345, look, "magnifying-glass", self.look),
-            self._button(
-                "title", 278, pgettext("button", "Title"), "tower-flag", self.services.navigator.show_title
-            ),
-            gap=24,
+            self._button("again", 360, again, "clockwise-rotation", self.on_again),
+            *([] if self.on_review is None else [self._button("review", 210, review, "eyeball", self.on_review)]),
+            self._button("course", 265, course, "backward-time", self.on_course),
+            self._button("look", 310, look, "magnifying-glass", self.look),
+            self._button("records", 230, _("Records"), "laurels-trophy", navigator.show_records),
+            self._button("title", 200, pgettext("button", "Title"), "tower-flag", navigator.show_title),
+            gap=20,
             height=84,
         )
 
