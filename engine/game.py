@@ -349,6 +349,16 @@ class Game(Protocol[S, V, M]):
         """The part of the win, 0-1, to be expected with a lead over the best rival; None if that is not known."""
         return None
 
+    def chances(self, view: V) -> tuple[float, ...] | None:
+        """The part of the win of every seat, by seat, as far as `view` knows, together 1; None if that is not known
+        or nobody plays against anybody. Somebody must be asked in `view`."""
+        found = [self.win_chance(view, lead) for lead in self.evaluate(view)]
+        known = [chance for chance in found if chance is not None]
+        whole = sum(known)
+        if len(known) < len(found) or len(found) < 2 or not whole:
+            return None
+        return tuple(chance / whole for chance in known)
+
     def rollout(self, persona: str = "") -> RolloutPolicy[S, M]:
         """A fresh quick player that judges as `persona`, for the games that one search plays ahead."""
         return _Heaviest(self, persona)

@@ -17,6 +17,7 @@ from valeria_gui.play.shelf import find_box
 from valeria_gui.settings.settings import save_settings
 from valeria_gui.ui.navigation import Ending, HandOver, Services
 from valeria_gui.ui.scene_stack import Scene
+from valeria_gui.ways_to_reviews import ReviewRoads
 from valeria_gui.ways_to_tables import OpenProgram, TableWays, own_session
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from valeria_gui.table.game_table import AnyTable
 
 
-class ScreenNavigator(TableWays):
+class ScreenNavigator(TableWays, ReviewRoads):
     """Implements `ui.navigation.Navigator` over the scenes of `program`."""
 
     def __init__(self, program: OpenProgram) -> None:

@@ -83,6 +83,22 @@ def seconds_of(spec: str, game: AnyGame) -> float:
     return float(read_spec(spec, BOTS, game).values.get("seconds", 0))
 
 
+def strongest(game: AnyGame, seats: int) -> str:
+    """The spec of the bot that plays `game` best at a table of so many seats: the champion."""
+    return "duke" if king.champion_of(game, seats) is None else "king"
+
+
+def within(spec: str, game: AnyGame, seconds: float) -> str:
+    """The same bot with so many seconds for an action, if it can be told how long to think; raises GameError as
+    `make_bot`."""
+    kind = kind_of(spec, game)
+    if kind is None or "seconds" not in kind.parameters:
+        return canonical(spec, game)
+    read = read_spec(spec, BOTS, game)
+    kept = [one for one in read.written if not one.startswith(("seconds=", "iterations="))]
+    return canonical(f"{read.name}:{','.join([f'seconds={seconds:.2f}', *kept])}", game)
+
+
 def canonical(spec: str, game: AnyGame) -> str:
     """The spec as it is always written, without spaces, its parameters in order; raises GameError as `make_bot`."""
     return str(read_spec(spec, BOTS, game))
@@ -107,4 +123,6 @@ __all__ = [
     "seconds_of",
     "split_specs",
     "stand_in",
+    "strongest",
+    "within",
 ]

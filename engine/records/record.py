@@ -7,7 +7,7 @@ whole, the built-in one too: cards change from version to version, and a game go
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -161,6 +161,11 @@ class Record:
     def feed(self, take: Callable[[str], object], patience_s: float | None = None) -> None:
         """Hand the line of every move to `take`; raises GameError where that raises IllegalMove, and TakesTooLong
         as soon as that took `patience_s` seconds of this thread's time (None: however long it takes)."""
+        for _made in self.fed(take, patience_s):
+            pass
+
+    def fed(self, take: Callable[[str], object], patience_s: float | None = None) -> Iterator[None]:
+        """The same, a move at each step."""
         wait = waiting(patience_s)
         for number, line in enumerate(self.moves, 1):
             wait()
@@ -174,6 +179,7 @@ class Record:
                     move=quoted(line),
                     reason=refused.reason,
                 ) from None
+            yield
 
 
 def waiting(patience_s: float | None) -> Callable[[], None]:

@@ -61,10 +61,10 @@ def paint(surface: pygame.Surface, place: ChartFrame, series: Sequence[Sequence[
     """Draw axes, numbers and a line for each of the series, by seat."""
     _grid(surface, place, letters)
     for seat, values in enumerate(series):
-        color = _line_of(seat)
+        color = line_of(seat)
         lines = blank(place.paper.w * FINE, place.paper.h * FINE, color)
         points = [_fine(place, *place.point(i, value)) for i, value in enumerate(values)]
-        _stroke(lines, points, color, max(3, letters // 4) * FINE, DASHES[seat])
+        stroke(lines, points, color, max(3, letters // 4) * FINE, DASHES[seat])
         surface.blit(transform.smoothscale(lines, place.paper.size), place.paper)
     _ends(surface, place, series, letters)
 
@@ -81,7 +81,7 @@ def paint_step(surface: pygame.Surface, place: ChartFrame, step: int, series: Se
             pygame.draw.aacircle(surface, theme.SEATS[seat], center, radius)
 
 
-def _line_of(seat: int) -> theme.Color:
+def line_of(seat: int) -> theme.Color:
     """The colour of a seat as it is seen on parchment."""
     return theme.readable(theme.darker(theme.SEATS[seat], 0.12), theme.PARCHMENT)
 
@@ -106,7 +106,7 @@ def _grid(surface: pygame.Surface, place: ChartFrame, letters: int) -> None:
         surface.blit(words, words.get_rect(midtop=(x, paper.bottom + letters // 2)))
 
 
-def _stroke(
+def stroke(
     surface: pygame.Surface,
     points: Sequence[tuple[float, float]],
     color: theme.Color,

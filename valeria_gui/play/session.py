@@ -245,7 +245,7 @@ def new_session(set_up: GameSetup, data_dir: Path, claim: Claim | None = None) -
     game has another autosave, because another program is playing. Raises GameError with one
     sentence if the game cannot be set up; then the claim is released.
     """
-    return _begin(lambda: _set_up(set_up), data_dir, claim)
+    return begin_opened(lambda: _set_up(set_up), data_dir, claim)
 
 
 def _set_up(set_up: GameSetup) -> OpenedGame:
@@ -260,8 +260,9 @@ def _set_up(set_up: GameSetup) -> OpenedGame:
     return OpenedGame(match, set_up, bots_seed)
 
 
-def _begin(make: Callable[[], OpenedGame], data_dir: Path, claim: Claim | None) -> Session:
-    """The session of a game that was not in the autosave; what is damaged there is set aside, not written over."""
+def begin_opened(make: Callable[[], OpenedGame], data_dir: Path, claim: Claim | None) -> Session:
+    """The session of a game that was not in the autosave; what is damaged there is set aside, not written over.
+    Raises as `new_session`."""
     opened: OpenedGame | None = None
     if claim is None:
         opened = make()
@@ -338,7 +339,7 @@ def open_entry(
 
     Raises SaveError or GameError with one sentence if it cannot be used; then the claim is released.
     """
-    session = _begin(lambda: _opened(entry, data_dir, seats), data_dir, claim)
+    session = begin_opened(lambda: opened_entry(entry, data_dir, seats), data_dir, claim)
     if entry.failure is not None:
         session.tell_first(failure_words(entry.failure), _("The game goes on from the save before it."))
     return session
@@ -359,7 +360,8 @@ def game_of(entry: SaveEntry, data_dir: Path) -> str:
     return str(entry.facts.get("game") or game_names()[0])
 
 
-def _opened(entry: SaveEntry, data_dir: Path, seats: Sequence[Player]) -> OpenedGame:
+def opened_entry(entry: SaveEntry, data_dir: Path, seats: Sequence[Player] = ()) -> OpenedGame:
+    """The match of what the list of saves shows; raises as `open_entry`."""
     folder = save_folder(data_dir)
     if entry.kind == "record":
         return open_record(folder.transcript(entry), data_dir)

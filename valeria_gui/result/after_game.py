@@ -32,6 +32,7 @@ def after_game(
         sheet=lambda: navigator.open(sheet()),
         records=navigator.show_records if session.is_own else None,
         title=navigator.show_title,
+        review=(lambda: navigator.show_review(session, sheet)) if session.is_own else None,
     )
     hung = tuple(map(Banner, people.on_banners(session.set_up.seats, session.host.names), emblems(session.set_up)))
     scene = make(Ended(session.host.names, ending.bottom, hung, ending.counted, ending.note), ways)

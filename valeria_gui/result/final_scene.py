@@ -45,8 +45,8 @@ PATIENCE_MS: Final = 15
 
 class WaysOn(NamedTuple):
     """The ways on from here: play once more with another seed, the course of the game as a chart, all its numbers,
-    the table, the records of all finished games, the title. The first two and the records are None where the game
-    was played elsewhere."""
+    the table, the records of all finished games, the title, the review. The first two, the records and the review
+    are None where the game was played elsewhere."""
 
     again: Callable[[], None] | None
     course: Callable[[], None] | None
@@ -54,6 +54,7 @@ class WaysOn(NamedTuple):
     look: Callable[[], None]
     records: Callable[[], None] | None
     title: Callable[[], None]
+    review: Callable[[], None] | None = None
 
 
 class Ended(NamedTuple):
@@ -163,6 +164,8 @@ class FinalScene(CountedPage[R], ABC):
         else:
             all_ways = [
                 ("again", _("Play again"), "clockwise-rotation", ways.again),
+                # Translators: a button at the end of a game: look back on it with the champion
+                ("review", _("Review"), "eyeball", ways.review),
                 ("course", _("Turn by turn"), "backward-time", ways.course),
                 ("sheet", _("Score sheet"), "scroll-unfurled", ways.sheet),
                 ("look", _("Look at the table"), "magnifying-glass", ways.look),

@@ -18,6 +18,7 @@ from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.failure_words import failure_words
+from valeria_gui.play.finished_games import is_finished
 from valeria_gui.play.save_summary import Seated, progress, seated, when
 from valeria_gui.play.session import export_entry, save_folder
 from valeria_gui.scenes.save import NameScene
@@ -200,8 +201,11 @@ class LoadScene(Page):
         # Translators: a button: write the saved game as a text
         export = self._action("export", "scroll-unfurled", _("Export"), self._export)
         delete = self._action("delete", "trash-can", _("Delete"), self._delete)
+        # Translators: a button: look back on a game that is over with the champion
+        review = self._action("review", "eyeball", _("Review"), self._review)
         can_be_exported = entry.kind == "save" and entry.usable
-        return Row(rename, *([export] * can_be_exported), delete, gap=14, height=54)
+        more = [export] * can_be_exported + [review] * is_finished(entry)
+        return Row(rename, *more, delete, gap=14, height=54)
 
     def _action(self, id: str, glyph: str, words: str, effect: Callable[[], None]) -> Items:
         px = self.stage.text(21)
@@ -310,6 +314,10 @@ class LoadScene(Page):
             self._read_again(None)
         else:
             self._read_again(path.name)
+
+    def _review(self) -> None:
+        if self.entry is not None:
+            self.services.navigator.review_saved(self.entry)
 
     def _export(self) -> None:
         if self.entry is None:

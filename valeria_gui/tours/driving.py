@@ -81,17 +81,19 @@ def asks(kind: str, view: AnyView) -> bool:
 
 
 class BotsGame(NamedTuple):
-    """A game among so many bots ("": the first one)."""
+    """A game among so many bots ("": the first one); `first` is the bot at seat 0."""
 
     seats: int
     seed: int
     options: tuple[str, ...] = ()
     game: str = ""
     names: tuple[str, ...] = NAMES
+    first: str = "greedy"
 
     def set_up(self) -> GameSetup:
         """How it begins."""
-        sitting = tuple(Player(name, "bot:greedy") for name in self.names[: self.seats])
+        bots = (self.first, *["greedy"] * (self.seats - 1))
+        sitting = tuple(Player(name, f"bot:{bot}") for name, bot in zip(self.names, bots, strict=False))
         options = dict.fromkeys(self.options, True)
         return GameSetup(sitting, 0, self.seed, options, game=self.game or game_names()[0])
 

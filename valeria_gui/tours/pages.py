@@ -20,7 +20,7 @@ from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene
 from valeria_gui.scenes.setup_handicap import HandicapScene
 from valeria_gui.scenes.thumbnail import to_png
-from valeria_gui.tours import record_games, together
+from valeria_gui.tours import record_games, reviews, together
 from valeria_gui.tours.driving import (
     NAMES,
     BotsGame,
@@ -208,5 +208,6 @@ SCREENS: Final[dict[str, Way]] = {
     "save": way(table(BotsGame(2, 5), 16), _save),
     "handover": way(_two_people, wait=4),
     **together.SCREENS,
+    **reviews.SCREENS,
 }
 """The ways to them, by the names of their pictures."""

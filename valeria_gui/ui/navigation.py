@@ -130,6 +130,12 @@ class Navigator(Protocol):
     def show_score_chart(self, session: TableSession) -> None:
         """Shows the points of all turns as a chart; nothing if the game was played by other rules."""
 
+    def show_review(self, session: TableSession, sheet: Callable[[], Scene] | None = None) -> None:
+        """Shows the review of a game that is over and is kept here; `sheet` makes that with all its numbers."""
+
+    def review_saved(self, entry: SaveEntry) -> None:
+        """Shows the review of what the list of saves shows; if that cannot be, the player learns why."""
+
     def show_cards(self, title: str, cards: Sequence[object]) -> None:
         """Shows many cards at once, the first one on top."""
 

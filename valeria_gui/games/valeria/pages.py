@@ -33,7 +33,8 @@ class ValeriaPages:
         if len(result.rows) == 1:
             navigator = services.navigator
             again, course = lambda: navigator.play_again(session), lambda: navigator.show_score_chart(session)
-            return VerdictScene(services, result, again, course, ending.counted)
+            review = (lambda: navigator.show_review(session)) if session.is_own else None
+            return VerdictScene(services, result, again, course, ending.counted, review)
         make = partial(ScoreScene, services, host.view(None), result)
         return after_game(services, session, ending, partial(ScoreSheetScene, services, result), make)
 

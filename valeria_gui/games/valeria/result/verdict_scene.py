@@ -74,8 +74,8 @@ class VerdictScene(CountedPage[ValeriaResult]):
     """The score of a game alone, its `result`, and the king's verdict on it; the points are counted up once, unless
     they have been already (`counted`).
 
-    `on_again` plays once more with another seed, `on_course` shows the game turn by turn; looking at the table and
-    the title need no callback.
+    `on_again` plays once more with another seed, `on_course` shows the game turn by turn, `on_review` its review
+    (None: there is none); looking at the table and the title need no callback.
     """
 
     after_ms = PAUSE_MS
@@ -87,10 +87,11 @@ class VerdictScene(CountedPage[ValeriaResult]):
         on_again: Callable[[], None],
         on_course: Callable[[], None],
         counted: bool = False,
+        on_review: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services, result, (_SEAT,), counted, PACES)
         self.row = result.rows[_SEAT]
-        self.on_again, self.on_course = on_again, on_course
+        self.on_again, self.on_course, self.on_review = on_again, on_course, on_review
         self.telling = Telling(CARDS, self.group, lambda part: self.row.part_sheet(columns(), part))
         self._layout = self._bare_layout(services.display.size)
         self._points = self._points_now()
@@ -281,13 +282,16 @@ class VerdictScene(CountedPage[ValeriaResult]):
         if not self.is_counted:
             return Row(self._button("skip", 500, _("Skip to the end"), "fast-forward-button", self.skip), height=84)
         again, course, look = _("Play again"), _("Turn by turn"), _("Look at the table")
+        # Translators: a button at the end of a game: look back on it with the champion
+        review = _("Review")
         navigator = self.services.navigator
         return Row(
-            self._button("again", 420, again, "clockwise-rotation", self.on_again),
-            self._button("course", 290, course, "backward-time", self.on_course),
-            self._button("look", 330, look, "magnifying-glass", self.look),
-            self._button("records", 260, _("Records"), "laurels-trophy", navigator.show_records),
-            self._button("title", 230, pgettext("button", "Title"), "tower-flag", navigator.show_title),
+            self._button("again", 360, again, "clockwise-rotation", self.on_again),
+            *([] if self.on_review is None else [self._button("review", 210, review, "eyeball", self.on_review)]),
+            self._button("course", 265, course, "backward-time", self.on_course),
+            self._button("look", 310, look, "magnifying-glass", self.look),
+            self._button("records", 230, _("Records"), "laurels-trophy", navigator.show_records),
+            self._button("title", 200, pgettext("button", "Title"), "tower-flag", navigator.show_title),
             gap=20,
             height=84,
         )

@@ -1,0 +1,42 @@
+"""Chances: what every seat may hope for in a position, as far as one seat knows it."""
+
+from __future__ import annotations
+
+from engine.game import AnyGame, AnyView, Seat
+from engine.review.replay import Replay
+
+Hopes = tuple[float, ...]
+"""One number a seat: its part of the win, 0–1; alone, and where chances are not known, points."""
+
+
+def has_chances(replay: Replay, seat: Seat) -> bool:
+    """Whether the game tells chances at this table; else hopes are points."""
+    number = next(moment.number for moment in replay.moments if moment.seat >= 0)
+    return replay.game.chances(replay.view(number, seat)) is not None
+
+
+def hopes(replay: Replay, number: int, seat: Seat, *, in_chances: bool) -> Hopes:
+    """The hopes of all seats in the position of that number, as far as `seat` knew it; once all is over, what came
+    of them."""
+    if number == replay.last:
+        return _outcome(replay, in_chances=in_chances)
+    view = replay.view(number, seat)
+    if not in_chances:
+        return tuple(replay.game.evaluate(view))
+    return replay.game.chances(view) or ()
+
+
+def _outcome(replay: Replay, *, in_chances: bool) -> Hopes:
+    if not in_chances:
+        return tuple(replay.game.evaluate(replay.state(replay.last)))
+    winners = replay.winners()
+    return tuple((seat in winners) / max(1, len(winners)) for seat in range(replay.seats))
+
+
+def worth(game: AnyGame, view: AnyView, lead: float, chance: float | None, *, in_chances: bool) -> float:
+    """What a move is worth to the seat that decides in `view`: its `chance` if the bot told one, else that of the
+    `lead` it expects; in points the lead itself."""
+    if not in_chances:
+        return lead
+    known = game.win_chance(view, lead) if chance is None else chance
+    return 0.0 if known is None else known

@@ -1,0 +1,45 @@
+"""Finished games: a save or a record to be looked back on, and a practice game that goes on from a moment of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from engine.match.match import Match
+from engine.saving.autosave import Claim
+from engine.saving.save_folder import SaveEntry
+from valeria_gui.play import saved_game
+from valeria_gui.play.review_run import FinishedGame
+from valeria_gui.play.save_summary import when
+from valeria_gui.play.saved_game import OpenedGame, make_agents
+from valeria_gui.play.session import Session, begin_opened, opened_entry
+
+
+def is_finished(entry: SaveEntry) -> bool:
+    """Whether an entry of the list of saves is a game that is over; a record may be, and says so when it is
+    opened."""
+    if not entry.usable or entry.kind == "position":
+        return False
+    return entry.kind == "record" or bool(entry.facts.get("ended") and not entry.facts.get("uncommitted"))
+
+
+def finished_entry(entry: SaveEntry, data_dir: Path) -> FinishedGame:
+    """The game of an entry of the list of saves; raises SaveError or GameError with one sentence if it cannot be
+    used."""
+    opened = opened_entry(entry, data_dir)
+    match = opened.match
+    return FinishedGame(match.game, match.record, opened.set_up, when(entry.changed))
+
+
+def play_on(finished: FinishedGame, number: int, data_dir: Path, claim: Claim | None = None) -> Session:
+    """A practice game of the same players from the position before the move of that number, in the autosave of
+    `claim`, None takes one; raises as `session.open_entry`."""
+    return begin_opened(lambda: _from(finished, number), data_dir, claim)
+
+
+def _from(finished: FinishedGame, number: int) -> OpenedGame:
+    set_up = replace(finished.set_up, practice=True, guided=False, away=frozenset(), table="")
+    seed = saved_game.draw_bots_seed()
+    record = replace(finished.record, moves=finished.record.moves[:number], undone=True)
+    agents = make_agents(set_up, finished.game, seed)
+    return OpenedGame(Match.resume(finished.game, record, agents, practice=True), set_up, seed)

@@ -1,0 +1,75 @@
+"""The screens of reviews, and how to bring the program to each of them."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from valeria_gui.play import review_run
+from valeria_gui.play.game_names import game_names
+from valeria_gui.play.review_run import ChampionHere
+from valeria_gui.play.table_session import TableSession
+from valeria_gui.scenes.review import ReviewScene
+from valeria_gui.scenes.table import TableScene
+from valeria_gui.tours.driving import BotsGame, DrivenProgram, Way, end_of, frames, way
+
+_GAME: Final = BotsGame(4, 27, first="squire")
+
+
+def review_of(program: DrivenProgram) -> ReviewScene:
+    """The review that is shown."""
+    scene = program.stack.top
+    assert isinstance(scene, ReviewScene)
+    return scene
+
+
+def _open(program: DrivenProgram) -> None:
+    """Open the review of a game that is over, and wait until all is worked out by a quick champion."""
+    before = review_run.seat_champion
+    review_run.seat_champion = ChampionHere
+    try:
+        program.navigator.show_review(_finished(program))
+    finally:
+        review_run.seat_champion = before
+    _wait(program)
+
+
+def _wait(program: DrivenProgram) -> None:
+    """Until nothing is left to be worked out or drawn."""
+    scene = review_of(program)
+    while scene.run.is_busy or scene.table.is_busy:
+        frames(program, 1)
+        time.sleep(0.002)
+
+
+def _finished(program: DrivenProgram) -> TableSession:
+    """The game whose end is shown."""
+    table = next(scene for scene in program.stack.scenes if isinstance(scene, TableScene))
+    return table.session
+
+
+def _worst(program: DrivenProgram) -> None:
+    """Look at the moment that cost most."""
+    scene = review_of(program)
+    scene.choose(scene.chosen_moment)
+    _wait(program)
+
+
+def _all_open(program: DrivenProgram) -> None:
+    review_of(program).open_cards(1)
+    _wait(program)
+
+
+def reviewed(game: BotsGame, *more: Way) -> Way:
+    """The review of a game at its worst moment."""
+    return way(end_of(game), _open, _worst, *more)
+
+
+SCREENS: Final[dict[str, Way]] = {
+    "review": reviewed(_GAME),
+    "review-open": reviewed(_GAME, _all_open),
+    "review-alone": reviewed(BotsGame(1, 3)),
+    "review-options": reviewed(_GAME, lambda program: review_of(program).show_options()),
+    **{f"review-{name}": reviewed(BotsGame(3, 5, game=name, first="squire")) for name in game_names()[1:]},
+}
+"""The ways to them, by the names of their pictures."""
