@@ -148,7 +148,7 @@ def test_options_are_checked(options: Any, code: str) -> None:
 
 
 def test_options_are_told_with_what_they_may_be() -> None:
-    start, printed = VALDORA.options
+    start, printed, *_head_start = VALDORA.options
     assert (start.name, start.default, start.choices) == ("start_player", None, (None, 0, 1, 2, 3, 4))
     assert (printed.name, printed.default) == ("as_printed", False)
 
