@@ -159,7 +159,7 @@ def test_nobody_is_advised_while_the_hands_lie_face_down(robot: Robot, asked: li
 
 
 def test_a_real_bot_answers_from_its_own_process(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "ADVISER", "duke:iterations=12")
+    monkeypatch.setattr(hints, "adviser", lambda game, seats: "duke:iterations=12")
     scene = start(robot)
     robot.press("h")
     until = time.monotonic() + 30

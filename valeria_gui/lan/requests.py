@@ -12,7 +12,7 @@ from valeria_gui.lan.places import AWAY, tidy_name
 from valeria_gui.lan.protocol import COMMIT, HINT, LEAVE, LOBBY, MOVE, NUDGE, OVER, READY, REDO, UNDO, Message
 from valeria_gui.lan.room_state import RoomState
 from valeria_gui.lan.wire import Wire
-from valeria_gui.play.hint import ADVISER
+from valeria_gui.play.hint import adviser
 
 if TYPE_CHECKING:
     from engine.thinking.worker import Request
@@ -140,7 +140,7 @@ class Requests:
             return
         if seat in self._hints:
             self._hints.pop(seat)[1].cancel()
-        self._hints[seat] = host.status.made, host.analyse_for(seat, ADVISER)
+        self._hints[seat] = host.status.made, host.analyse_for(seat, adviser(host.game, len(host.names)))
 
     def follow(self) -> None:
         """Look whether anybody's hint is there."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from engine.bots import ScoredMove
+from engine.bots import ScoredMove, strongest, within
 from engine.bots.racing import SURE
 from engine.game import AnyGame, AnyView, Feature, Move
 from valeria_gui.i18n import _, ngettext
@@ -16,8 +16,8 @@ from valeria_gui.i18n import _, ngettext
 if TYPE_CHECKING:
     from valeria_gui.play.host import GameHost, Judgement
 
-ADVISER: Final = "duke:seconds=1.5"
-"""The bot that is asked."""
+SECONDS: Final = 1.5
+"""How long the bot that is asked may think."""
 
 TOLD: Final = 3
 """So many moves are told, the best first."""
@@ -58,6 +58,11 @@ class Advice(NamedTuple):
     chance: float | None
     why: tuple[Feature, ...]
     level: bool = False
+
+
+def adviser(game: AnyGame, seats: int) -> str:
+    """The spec of the bot that is asked: the strongest for so many seats, for as long as somebody likes to wait."""
+    return within(strongest(game, seats), game, SECONDS)
 
 
 class HintReason(NamedTuple):
@@ -108,7 +113,7 @@ class Hint:
         if len(view.moves()) == 1:
             self._take(view, [])
         else:
-            self._request = self.host.analyse(ADVISER)
+            self._request = self.host.analyse(adviser(self.host.game, view.seats))
 
     def follow(self, moment: object) -> None:
         """It is `moment` now: what was told about another one is told no more."""
