@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
-
-np = pytest.importorskip("numpy")
 
 from engine.net import Inputs, Net
 from engine.training.fitting import Fit, Positions, Recipe, blended, merged

@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-pytest.importorskip("numpy")
-
 from engine.champion import load_champion
 from engine.cli.train import USUAL
 from engine.game import GameError
