@@ -117,7 +117,7 @@ class MomentCard(Widget):
         figure: str,
         told: tuple[ReviewedMove, theme.Color],
     ) -> None:
-        """One move: its name, how good it is as a bar with its words, and as a figure."""
+        """One move: its name, how good it is as a bar and as a figure. What was played stands in the head."""
         stage, (move, color) = self.stage, told
         px = stage.text(18)
         label = fitted_line(name, "body-bold", px, theme.INK, stage.px(128))
@@ -130,23 +130,18 @@ class MomentCard(Widget):
         surface.blit(rounded(track.size, radius, ground, theme.MAT_BOTTOM), self.facing(track))
         full = pygame.Rect(track.topleft, (max(2 * radius, round(track.w * move.share)), track.h))
         surface.blit(rounded(full.size, radius, color), self.facing(full))
-        self._words_on(surface, track, full, move.words)
+        if color == CHAMPION:
+            self._words_on(surface, track, full, move.words)
 
     def _words_on(self, surface: pygame.Surface, track: pygame.Rect, full: pygame.Rect, words: str) -> None:
-        """The words of a move along its bar: light on the bar, dark beside it."""
+        """The words of a move: light on its bar where they find room there, else dark beside it."""
         px = min(self.stage.text(17), round(0.72 * track.h))
-        room = track.w - px
-        for color, area in (
-            (theme.IVORY, full),
-            (theme.INK, pygame.Rect(full.right, track.y, track.right - full.right, track.h)),
-        ):
-            if area.w <= 0:
-                continue
-            face = fitted_line(words, "body-bold", px, color, room)
-            before = surface.get_clip()
-            surface.set_clip(self.facing(area).clip(before))
-            surface.blit(face, self.facing(face.get_rect(midleft=(track.x + px // 2, track.centery))))
-            surface.set_clip(before)
+        face = fitted_line(words, "body-bold", px, theme.IVORY, track.w)
+        start = track.x + px // 2
+        if face.get_width() > full.w - px:
+            start = full.right + px // 2
+            face = fitted_line(words, "body-bold", px, theme.INK, track.right - start - px // 2)
+        surface.blit(face, self.facing(face.get_rect(midleft=(start, track.centery))))
 
     def _why(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The reasons, each behind its sign, in letters in which all of them find room."""

@@ -27,9 +27,9 @@ from valeria_gui.ui.widgets.style import focus_frame, halo, rounded
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture, evened
 
 _WIDTH: Final = 1260
-_HEIGHT: Final = 992
-_ROW: Final = 142
-_FACE: Final = 104
+_HEIGHT: Final = 1036
+_ROW: Final = 130
+_FACE: Final = 100
 _RADIUS: Final = 14
 """Pixels: the round corners of a row."""
 
@@ -67,7 +67,7 @@ class CharactersScene(Overlay):
         sheet = Column(
             Row(Item(self._heading), padding=Edges(16, 0, 16), height=66),
             Gap(height=10),
-            Column(*(self._row(index, who) for index, who in enumerate(characters(self.game))), gap=12),
+            Column(*(self._row(index, who) for index, who in enumerate(characters(self.game))), gap=10),
             Gap(),
             Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=260, height=66),
             padding=Edges(44, 26, 44, 22),
@@ -92,7 +92,7 @@ class CharactersScene(Overlay):
             self._paragraph(f"style:{index}", who.style),
             self._paragraph(f"strength:{index}", who.strength),
             gap=2,
-            padding=Edges(top=8, bottom=8),
+            padding=Edges(top=4, bottom=4),
         )
         picture = Item(lambda place: Picture(f"face:{index}", place, face), width=_FACE)
         return Layers(
