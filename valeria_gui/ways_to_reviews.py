@@ -14,10 +14,11 @@ from valeria_gui.ways_to_tables import own_session
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from engine.history.entry import FinishedGame
     from engine.review.moments import JudgedDecision
     from engine.saving.autosave import Claim
     from engine.saving.save_folder import SaveEntry
-    from valeria_gui.play.review_run import FinishedGame
+    from valeria_gui.play.review_run import ReviewedGame
     from valeria_gui.play.table_session import TableSession
     from valeria_gui.scenes.review import ReviewScene
     from valeria_gui.ui.navigation import Services
@@ -41,12 +42,12 @@ class ReviewRoads:
         def _replace(self, game: str, question: str, yes: str, begin: Callable[[Claim], None]) -> None: ...
 
     def show_review(self, session: TableSession, sheet: Callable[[], Scene] | None = None) -> None:
-        from valeria_gui.play.review_run import FinishedGame
+        from valeria_gui.play.review_run import ReviewedGame
 
         own = own_session(session)
         if own is not None:
             record = replace(own.match.record, moves=list(own.match.record.moves))
-            self._review(FinishedGame(own.match.game, record, own.set_up), sheet)
+            self._review(ReviewedGame(own.match.game, record, own.set_up), sheet)
 
     def review_saved(self, entry: SaveEntry) -> None:
         from valeria_gui.play.finished_games import finished_entry
@@ -58,7 +59,19 @@ class ReviewRoads:
             return
         self._review(finished, None)
 
-    def _review(self, finished: FinishedGame, sheet: Callable[[], Scene] | None) -> None:
+    def review_kept(self, game: FinishedGame) -> None:
+        from engine.history.store import History
+        from valeria_gui.play.finished_games import kept_game
+
+        try:
+            with History(self._data_dir) as history:
+                finished = kept_game(game, history.record(game.id))
+        except (OSError, ValueError) as error:
+            self.notice(failure_words(error))
+            return
+        self._review(finished, None)
+
+    def _review(self, finished: ReviewedGame, sheet: Callable[[], Scene] | None) -> None:
         from valeria_gui.play.review_run import ReviewRun
         from valeria_gui.play.review_shelf import ReviewFolder
         from valeria_gui.scenes.review import ReviewScene, ReviewWays
@@ -77,7 +90,7 @@ class ReviewRoads:
 
         self.open(options_of(scene, one))
 
-    def _play_on(self, finished: FinishedGame, number: int) -> None:
+    def _play_on(self, finished: ReviewedGame, number: int) -> None:
         """A practice game from the position of that number; asks first if a game would be lost for it."""
         from valeria_gui.play.finished_games import play_on
 

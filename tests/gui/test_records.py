@@ -13,7 +13,7 @@ from engine.history.store import NAME, History
 from engine.players import Player
 from engine.saving import save_file
 from tests.gui.robot import Robot
-from tests.history.games import game
+from tests.history.games import game, played
 from valeria_gui.play import saved_game
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session, load_session, new_session
@@ -22,6 +22,7 @@ from valeria_gui.scenes.records import RecordsScene
 from valeria_gui.scenes.records_all import AllGamesScene
 from valeria_gui.scenes.records_list import RecordList
 from valeria_gui.scenes.records_sheet import GameSheet, KeepingScene
+from valeria_gui.scenes.review import ReviewScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
@@ -214,14 +215,27 @@ def test_all_games_can_be_filtered(robot: Robot) -> None:
     assert robot.scene is scene
 
 
-def test_a_look_back_is_offered_where_there_is_one(robot: Robot) -> None:
+def test_the_sign_at_the_end_of_a_row_opens_the_look_back(robot: Robot) -> None:
+    kept = played()
+    with History(robot.app.data_dir) as history:
+        history.add(kept)
+    records(robot)
+    row = robot.find("games/0").rect
+    robot.click((row.right - 40, row.centery))
+    assert isinstance(robot.scene, ReviewScene)
+    reviewed = robot.scene.run.finished
+    assert [seat.name for seat in reviewed.set_up.seats] == [seat.name for seat in kept.game.seats]
+    totals = [score.total for score in reviewed.record.replay(reviewed.game).scores()]
+    assert totals == [seat.total for seat in kept.game.seats]
+
+
+def test_a_game_that_cannot_be_played_again_is_told_of(robot: Robot) -> None:
+    """The designed games have no moves that lead to their points."""
     fill(robot)
-    scene = records(robot)
-    asked: list[str] = []
-    scene.review = lambda one: asked.append(one.id)
+    records(robot)
     row = robot.find("games/1").rect
     robot.click((row.right - 40, row.centery))
-    assert asked == [scene.shown.chosen[1].id]
+    assert isinstance(robot.scene, NoticeScene)
 
 
 def test_a_damaged_history_is_told_once(robot: Robot) -> None:

@@ -19,7 +19,7 @@ from valeria_gui.art.chance_chart import ChanceLines, plot, smooth
 from valeria_gui.play import review_run, review_words
 from valeria_gui.play.finished_games import is_finished
 from valeria_gui.play.review_cursor import MOVE_MS
-from valeria_gui.play.review_run import ChampionHere, FinishedGame, ReviewRun
+from valeria_gui.play.review_run import ChampionHere, ReviewedGame, ReviewRun
 from valeria_gui.play.review_shelf import MOST, ReviewFolder
 from valeria_gui.play.session import Session
 from valeria_gui.result.final_scene import FinalScene
@@ -362,7 +362,7 @@ def test_a_kept_review_that_is_none_is_worked_out_anew(robot: Robot, tmp_path: P
     session = table.session
     assert isinstance(session, Session)
     shelf = ReviewFolder(tmp_path)
-    finished = FinishedGame(session.match.game, session.match.record, session.set_up)
+    finished = ReviewedGame(session.match.game, session.match.record, session.set_up)
     run = ReviewRun(finished, shelf)
     shelf.keep(run.reviewer.key, run.seat, {"version": 1, "key": "nonsense"})
     run = ReviewRun(finished, shelf)

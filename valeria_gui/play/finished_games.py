@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from engine.history.entry import FinishedGame
 from engine.match.match import Match
+from engine.players import Player
+from engine.records.record import Record
 from engine.saving.autosave import Claim
 from engine.saving.save_folder import SaveEntry
 from valeria_gui.play import saved_game
-from valeria_gui.play.review_run import FinishedGame
+from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.review_run import ReviewedGame
 from valeria_gui.play.save_summary import when
 from valeria_gui.play.saved_game import OpenedGame, make_agents
 from valeria_gui.play.session import Session, begin_opened, opened_entry
@@ -23,21 +27,28 @@ def is_finished(entry: SaveEntry) -> bool:
     return entry.kind == "record" or bool(entry.facts.get("ended") and not entry.facts.get("uncommitted"))
 
 
-def finished_entry(entry: SaveEntry, data_dir: Path) -> FinishedGame:
+def finished_entry(entry: SaveEntry, data_dir: Path) -> ReviewedGame:
     """The game of an entry of the list of saves; raises SaveError or GameError with one sentence if it cannot be
     used."""
     opened = opened_entry(entry, data_dir)
     match = opened.match
-    return FinishedGame(match.game, match.record, opened.set_up, when(entry.changed))
+    return ReviewedGame(match.game, match.record, opened.set_up, when(entry.changed))
 
 
-def play_on(finished: FinishedGame, number: int, data_dir: Path, claim: Claim | None = None) -> Session:
+def kept_game(kept: FinishedGame, record: Record) -> ReviewedGame:
+    """A game of the history with its record; raises GameError if its cards cannot be used."""
+    seats = tuple(Player(seat.name, seat.kind) for seat in kept.seats)
+    set_up = GameSetup(seats, None, record.seed, record.options, game=record.game)
+    return ReviewedGame(record.find_game(), record, set_up, when(kept.ended_ms / 1000))
+
+
+def play_on(finished: ReviewedGame, number: int, data_dir: Path, claim: Claim | None = None) -> Session:
     """A practice game of the same players from the position before the move of that number, in the autosave of
     `claim`, None takes one; raises as `session.open_entry`."""
     return begin_opened(lambda: _from(finished, number), data_dir, claim)
 
 
-def _from(finished: FinishedGame, number: int) -> OpenedGame:
+def _from(finished: ReviewedGame, number: int) -> OpenedGame:
     set_up = replace(finished.set_up, practice=True, guided=False, away=frozenset(), table="")
     seed = saved_game.draw_bots_seed()
     record = replace(finished.record, moves=finished.record.moves[:number], undone=True)

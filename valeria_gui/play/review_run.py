@@ -29,7 +29,7 @@ SLICE_MS: Final = 5.0
 
 
 @dataclass(frozen=True)
-class FinishedGame:
+class ReviewedGame:
     """A game that is over: its record, who played, and when it was saved ("": just now)."""
 
     game: AnyGame
@@ -114,7 +114,7 @@ seat_champion: Callable[[AnyGame], Champion] = WorkerChampion
 class ReviewRun:
     """The review of `finished` from one seat after the other, kept on `shelf`."""
 
-    def __init__(self, finished: FinishedGame, shelf: ReviewShelf) -> None:
+    def __init__(self, finished: ReviewedGame, shelf: ReviewShelf) -> None:
         self.finished, self.shelf = finished, shelf
         self.failure: GameError | None = None
         self._champion: Champion | None = None
@@ -187,6 +187,6 @@ def _read(data: Any) -> Review | None:
         return None
 
 
-def _first_seat(finished: FinishedGame) -> Seat:
+def _first_seat(finished: ReviewedGame) -> Seat:
     """The seat that is looked at first: that of the first person, else the first one."""
     return next(iter(finished.persons), 0)

@@ -51,14 +51,14 @@ _FEAT: Final = 149
 class RecordsScene(Page):
     """All that is kept of finished games; `today` is the date (None: that of the system).
 
-    `review` opens the look back on a game, where there is one: it is asked for by the sign at the end of a row.
+    `review` opens the look back on a game: it is asked for by the sign at the end of a row.
     """
 
     def __init__(self, services: Services, today: datetime.date | None = None) -> None:
         super().__init__(services)
         self.tab = ALL
         self.today = today or datetime.date.today()
-        self.review: Callable[[FinishedGame], None] | None = getattr(services.navigator, "show_review", None)
+        self.review: Callable[[FinishedGame], None] = services.navigator.review_kept
         self.history: History | None = None
         self.games: Sequence[FinishedGame] = ()
         self.unfinished: Sequence[OpenGame] = ()
@@ -342,8 +342,8 @@ class RecordsScene(Page):
             open_sheet(self.services, self.history, entry, self.review)
 
     def look_back(self, entry: Entry) -> None:
-        """The sign at the end of a row: the look back on a game, where there is one, else its sheet."""
-        if isinstance(entry, FinishedGame) and self.review is not None:
+        """The sign at the end of a row: the look back on a finished game, or on with another."""
+        if isinstance(entry, FinishedGame):
             self.review(entry)
         else:
             self.open_entry(entry)

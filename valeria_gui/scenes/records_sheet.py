@@ -32,7 +32,7 @@ Review = Callable[[FinishedGame], None]
 _BUTTON: Final = (286, 66)
 
 
-def open_sheet(services: Services, history: History, game: FinishedGame, review: Review | None) -> None:
+def open_sheet(services: Services, history: History, game: FinishedGame, review: Review) -> None:
     """Show the scores of a finished game."""
     services.navigator.open(GameSheet(services, history, game, review))
 
@@ -40,7 +40,7 @@ def open_sheet(services: Services, history: History, game: FinishedGame, review:
 class GameSheet(ScoreSheetScene):
     """The scores of a finished game; it can be looked back on, written as a record, and deleted."""
 
-    def __init__(self, services: Services, history: History, game: FinishedGame, review: Review | None) -> None:
+    def __init__(self, services: Services, history: History, game: FinishedGame, review: Review) -> None:
         super().__init__(services, result_of(history, game))
         self.history, self.game, self.review = history, game, review
 
@@ -53,13 +53,12 @@ class GameSheet(ScoreSheetScene):
         return [Gap(height=10), about, *super()._reason()]
 
     def _button(self) -> Items:
-        ways = [
+        ways: list[tuple[str, str, Callable[[], None]]] = [
+            ("review", pgettext("button", "Review"), partial(self.review, self.game)),
             ("record", _("Save as a record"), self._write),
             ("delete", pgettext("button", "Delete"), self._ask),
             ("close", _("Back"), self.close),
         ]
-        if self.review is not None:
-            ways.insert(0, ("review", pgettext("button", "Review"), partial(self.review, self.game)))
         return Row(*(_plate(self, *way) for way in ways), gap=24)
 
     def _write(self) -> None:

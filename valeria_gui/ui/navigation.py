@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from engine.game import AnyView, Seat
+    from engine.history.entry import FinishedGame
     from engine.players import Player
     from engine.saving.save_folder import SaveEntry
     from valeria_gui.i18n import Language
@@ -135,6 +136,9 @@ class Navigator(Protocol):
 
     def review_saved(self, entry: SaveEntry) -> None:
         """Shows the review of what the list of saves shows; if that cannot be, the player learns why."""
+
+    def review_kept(self, game: FinishedGame) -> None:
+        """Shows the review of a game of the history; if that cannot be, the player learns why."""
 
     def show_cards(self, title: str, cards: Sequence[object]) -> None:
         """Shows many cards at once, the first one on top."""
