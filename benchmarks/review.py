@@ -21,7 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from engine.match.match import Match
 from engine.registry import find_game
 from valeria_gui.play.game_names import game_names
-from valeria_gui.play.review_run import FinishedGame, ReviewRun
+from valeria_gui.play.review_run import ReviewedGame, ReviewRun
 from valeria_gui.play.review_shelf import ReviewFolder
 from valeria_gui.play.saved_game import bots_at_once
 from valeria_gui.play.session import new_session
@@ -42,7 +42,7 @@ class Measured(NamedTuple):
     frames: list[float]
 
 
-def finished_game(name: str, seats: int, seed: int) -> FinishedGame:
+def finished_game(name: str, seats: int, seed: int) -> ReviewedGame:
     """A game of a squire among greedy bots, played to its end."""
     set_up = BotsGame(seats, seed, game=name, first="squire").set_up()
     with tempfile.TemporaryDirectory() as folder, bots_at_once():
@@ -51,10 +51,10 @@ def finished_game(name: str, seats: int, seed: int) -> FinishedGame:
         while match.decision is not None:
             match.step()
         session.close()
-    return FinishedGame(match.game, match.record, set_up)
+    return ReviewedGame(match.game, match.record, set_up)
 
 
-def measured(finished: FinishedGame, size: tuple[int, int]) -> Measured:
+def measured(finished: ReviewedGame, size: tuple[int, int]) -> Measured:
     """One review, looked at while it is worked out."""
     with tempfile.TemporaryDirectory() as folder:
         program = open_program(Path(folder), size, fullscreen=False)
