@@ -15,7 +15,8 @@ from typing import Any, Final, NamedTuple
 
 from engine import net
 from engine.chance import Chance
-from engine.game import AnyGame, AnyState, Expectation, GameError, Habits, Seat
+from engine.expectation import Expectation, Habits
+from engine.game import AnyGame, AnyState, GameError, Seat
 from engine.net import Inputs, Net
 from engine.reading import Bounds
 from engine.strict_yaml import StrictYamlError, read_strict_yaml, read_text

@@ -10,6 +10,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
+from engine.expectation import Champion
 from engine.failure import Failure
 
 Seat = int
@@ -223,35 +224,6 @@ class Bot(Protocol[M]):
 
     def choose(self, view: View[M]) -> M:
         """One of `view.moves()`; raises ValueError if the seat of `view` has nothing to decide."""
-        ...
-
-
-class Expectation(NamedTuple):
-    """What is expected of a seat: its lead over its best rival (alone: its points) and its part of the win, 0–1."""
-
-    lead: float
-    chance: float
-
-
-class Habits(NamedTuple):
-    """How a bot looks ahead: games ahead in an action, how many moves it tries, how many worlds its judgement of a
-    move made at once counts as much as, how many actions of each seat it plays on, and the percentage of the worth
-    of what comes then that is the chance to win, not the lead."""
-
-    iterations: int
-    width: int
-    trust: int
-    horizon: int
-    winning: int = 0
-
-
-class Champion(Protocol):
-    """A judgement that was learned from games, and the habits with which it is strongest."""
-
-    @property
-    def habits(self) -> Habits: ...
-    def expected(self, state: Any, seat: Seat) -> Expectation:
-        """What is expected of `seat` in a state; once the game is over, how it ended."""
         ...
 
 

@@ -14,7 +14,8 @@ from typing import Any, Final
 from engine.bots.base import Analysis, never
 from engine.bots.lookahead import DukeBot
 from engine.bots.racing import Appraisal
-from engine.game import AnyGame, Champion, Game, M, Seat, State, View
+from engine.expectation import Champion
+from engine.game import AnyGame, Game, M, Seat, State, View
 
 LEVEL: Final = "king"
 

@@ -9,7 +9,8 @@ from typing import Any, Final, Generic
 from engine.bots.base import Analysis, ScoredMove, never
 from engine.bots.racing import Appraisal, Lookahead, Race
 from engine.chance import Chance
-from engine.game import Game, Habits, M, Seat, State, View
+from engine.expectation import Habits
+from engine.game import Game, M, Seat, State, View
 
 LEVEL: Final = "duke"
 

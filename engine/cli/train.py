@@ -9,8 +9,9 @@ from typing import Final
 
 from engine.champion import champion_file
 from engine.command import OK, Commands, Run, add_jobs, count
+from engine.expectation import Habits
 from engine.experiments import parallel
-from engine.game import AnyGame, GameError, Habits
+from engine.game import AnyGame, GameError
 
 USUAL: Final = Habits(iterations=160, width=10, trust=3, horizon=2, winning=50)
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from engine.game import AnyGame, AnyView, Seat
-from engine.review.replay import Replay
+from engine.review.replay import RecordReplay
 
 Hopes = tuple[float, ...]
 """One number a seat: its part of the win, 0–1; alone, and where chances are not known, points."""
 
 
-def has_chances(replay: Replay, seat: Seat) -> bool:
+def has_chances(replay: RecordReplay, seat: Seat) -> bool:
     """Whether the game tells chances at this table; else hopes are points."""
     number = next(moment.number for moment in replay.moments if moment.seat >= 0)
     return replay.game.chances(replay.view(number, seat)) is not None
 
 
-def hopes(replay: Replay, number: int, seat: Seat, *, in_chances: bool) -> Hopes:
+def hopes(replay: RecordReplay, number: int, seat: Seat, *, in_chances: bool) -> Hopes:
     """The hopes of all seats in the position of that number, as far as `seat` knew it; once all is over, what came
     of them."""
     if number == replay.last:
@@ -26,7 +26,7 @@ def hopes(replay: Replay, number: int, seat: Seat, *, in_chances: bool) -> Hopes
     return replay.game.chances(view) or ()
 
 
-def _outcome(replay: Replay, *, in_chances: bool) -> Hopes:
+def _outcome(replay: RecordReplay, *, in_chances: bool) -> Hopes:
     if not in_chances:
         return tuple(replay.game.evaluate(replay.state(replay.last)))
     winners = replay.winners()

@@ -1,4 +1,4 @@
-"""Replay: a finished record as the chain of its moments, each with the position before a move.
+"""RecordReplay: a finished record as the chain of its moments, each with the position before a move.
 
 A position is the whole truth; whoever judges is handed the view of one seat, and nothing else.
 """
@@ -22,7 +22,7 @@ class Moment(NamedTuple):
     line: str
 
 
-class Replay:
+class RecordReplay:
     """The moments of `record`, played by `game`. `steps` plays them again, one at each step."""
 
     def __init__(self, game: AnyGame, record: Record) -> None:
@@ -33,7 +33,7 @@ class Replay:
         self._states: list[AnyState] = []
 
     @classmethod
-    def of(cls, game: AnyGame, record: Record) -> Replay:
+    def of(cls, game: AnyGame, record: Record) -> RecordReplay:
         """The whole record, played again now; raises GameError as `steps`."""
         found = cls(game, record)
         for _step in found.steps():

@@ -17,7 +17,7 @@ from engine.game import AnyGame, AnyView, Seat
 from engine.records.record import Record
 from engine.review.chances import has_chances, hopes, worth
 from engine.review.moments import TOLD, JudgedDecision, Weighed
-from engine.review.replay import Replay
+from engine.review.replay import RecordReplay
 from engine.review.review import Review, key_of
 
 ALL_S: Final = 16.0
@@ -74,7 +74,7 @@ class Reviewer:
     ) -> None:
         self.game, self.seat = game, seat
         self.key = key_of(record)
-        self.replay = Replay(game, record)
+        self.replay = RecordReplay(game, record)
         self.review = Review(self.key, seat, False, ())
         self._begun = begun if begun is not None and (begun.key, begun.seat) == (self.key, seat) else None
         self._ask, self._specs = (

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from engine.bots import KingBot, make_bot
 from engine.champion import load_champion
-from engine.game import AnyGame, Bot, Champion, GameError, Habits
+from engine.expectation import Champion, Habits
+from engine.game import AnyGame, Bot, GameError
 
 _NET: Final = "net="
 

@@ -17,9 +17,10 @@ import numpy as np
 
 from engine.champion import to_text
 from engine.command import Run
+from engine.expectation import Habits
 from engine.experiments import tournament
 from engine.experiments.tournament import GameSource, TableResult, TournamentGame, tournament_game
-from engine.game import AnyGame, GameError, Habits
+from engine.game import AnyGame, GameError
 from engine.rating import interval
 from engine.registry import find_game, home_of
 from engine.training.contestants import make_contestant, practice_of

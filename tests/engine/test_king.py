@@ -11,7 +11,8 @@ from engine.bots import DukeBot, KingBot, has_learned, make_bot
 from engine.bots.king import champion_of
 from engine.champion import ended, lead_now
 from engine.cli.arguments import tell_unlearned
-from engine.game import Expectation, Habits, Seat
+from engine.expectation import Expectation, Habits
+from engine.game import Seat
 from engine.valeria import VALERIA
 from tests.engine.test_duke import opening, own_view
 

@@ -16,7 +16,7 @@ from engine.records.record import Record
 from engine.registry import find_game
 from engine.review.chances import hopes
 from engine.review.moments import JudgedDecision, Weighed, worst_moments
-from engine.review.replay import Replay
+from engine.review.replay import RecordReplay
 from engine.review.review import Review, key_of
 from engine.review.reviewer import Reviewer
 from engine.review.turning import turning_points
@@ -90,7 +90,7 @@ def won() -> Review:
 
 
 def test_the_curve_begins_even_and_ends_with_who_won(won: Review) -> None:
-    replay = Replay.of(find_game("valeria"), record_of(first="squire"))
+    replay = RecordReplay.of(find_game("valeria"), record_of(first="squire"))
     for seat in (0, 1):
         curve = won.curve(seat)
         assert 0.3 < curve[0] < 0.7
@@ -100,7 +100,7 @@ def test_the_curve_begins_even_and_ends_with_who_won(won: Review) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), [("valeria", 2), ("valeria", 4), ("raiders", 2), ("valdora", 3)])
 def test_the_chances_of_all_seats_are_one_together(name: str, seats: int) -> None:
-    replay = Replay.of(find_game(name), record_of(name, seats))
+    replay = RecordReplay.of(find_game(name), record_of(name, seats))
     for number in range(0, replay.last, 90):
         for seat in range(seats):
             found = hopes(replay, number, seat, in_chances=True)
@@ -146,7 +146,7 @@ def test_before_the_game_is_over_there_is_no_review() -> None:
 
 def test_a_record_that_begins_at_a_position_is_reviewed_from_there() -> None:
     record, game = record_of(), find_game("valeria")
-    whole = Replay.of(game, record)
+    whole = RecordReplay.of(game, record)
     number = whole.turns()[5]
     later = Record.begin_at(game, whole.state(number).to_dict())
     later.moves = record.moves[number:]
@@ -159,7 +159,7 @@ def test_a_record_that_begins_at_a_position_is_reviewed_from_there() -> None:
 
 
 def test_every_choice_of_the_seat_is_judged_once_at_least_and_no_other(won: Review) -> None:
-    replay = Replay.of(find_game("valeria"), record_of(first="squire"))
+    replay = RecordReplay.of(find_game("valeria"), record_of(first="squire"))
     assert sorted(won.judged) == replay.decisions(0)
     for number, one in won.judged.items():
         assert replay.moments[number].seat == 0
@@ -185,7 +185,7 @@ def test_the_most_suspicious_decision_is_asked_about_first() -> None:
     game = asked.game
 
     def suspicion(view: AnyView) -> float:
-        replay = Replay.of(game, record)
+        replay = RecordReplay.of(game, record)
         number = next(
             moment.number
             for moment in replay.moments
@@ -219,7 +219,7 @@ def test_what_chance_explains_or_costs_next_to_nothing_is_no_mistake() -> None:
 # --- what a seat knew ---------------------------------------------------------------------------------------------
 
 
-class OtherTruth(Replay):
+class OtherTruth(RecordReplay):
     """The same game with all that the reviewed seat could not see dealt anew; nobody may look at the truth."""
 
     me: Seat = 0

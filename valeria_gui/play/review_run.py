@@ -48,7 +48,7 @@ class ReviewedGame:
         return tuple(seat for seat, who in enumerate(self.set_up.seats) if who.kind == HUMAN)
 
 
-class Champion(Protocol):
+class ReviewChampion(Protocol):
     """Who is asked what it thinks of the moves of a view."""
 
     specs: Specs | None
@@ -107,7 +107,7 @@ class ChampionHere:
         """Nothing is left of it."""
 
 
-seat_champion: Callable[[AnyGame], Champion] = WorkerChampion
+seat_champion: Callable[[AnyGame], ReviewChampion] = WorkerChampion
 """How the champion is called; pictures and tests call one `ChampionHere`."""
 
 
@@ -117,7 +117,7 @@ class ReviewRun:
     def __init__(self, finished: ReviewedGame, shelf: ReviewShelf) -> None:
         self.finished, self.shelf = finished, shelf
         self.failure: GameError | None = None
-        self._champion: Champion | None = None
+        self._champion: ReviewChampion | None = None
         self._reviewers: dict[Seat, Reviewer] = {}
         self.seat = _first_seat(finished)
         self.reviewer = self._reviewer(self.seat)

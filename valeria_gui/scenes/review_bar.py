@@ -23,7 +23,7 @@ FIRST, BACK, PLAY, PAUSE, ON, LAST = "first", "back", "play", "pause", "on", "la
 """The buttons."""
 
 
-class RoundButton(Widget):
+class TransportButton(Widget):
     """A round button with the sign of its `id`; a `light` one is of parchment."""
 
     def __init__(

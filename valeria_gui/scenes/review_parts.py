@@ -15,7 +15,7 @@ from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, listed
 from valeria_gui.play import review_words
-from valeria_gui.scenes.review_bar import BACK, FIRST, LAST, ON, PAUSE, PLAY, RoundButton, TurnSlider
+from valeria_gui.scenes.review_bar import BACK, FIRST, LAST, ON, PAUSE, PLAY, TransportButton, TurnSlider
 from valeria_gui.scenes.review_cards import SeatChip
 from valeria_gui.scenes.review_chart import ChanceChart, TurningSign
 from valeria_gui.scenes.review_moments import CARDS, MomentParts
@@ -177,7 +177,7 @@ class ReviewParts(ReviewPart):
             side = 62 if sign in (PLAY, PAUSE) else 52
             middle = x + 46 + place * 72
             rect = self.stage.rect(middle - side / 2, y + (h - side) / 2, side, side)
-            button = RoundButton("play" if place == 2 else sign, rect, words, way, sign, light=place == 2)
+            button = TransportButton("play" if place == 2 else sign, rect, words, way, sign, light=place == 2)
             button.enabled = enabled
             yield button
         turn, question = self.scene.now()
