@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import copy
 from typing import Any
 
 import pytest
@@ -28,14 +28,24 @@ class Believer:
 
 def other_cards() -> Any:
     """The built-in cards, but one of them gives a point more."""
-    cards = VALERIA.card_set
-    first, *rest = cards.buildings
-    return VALERIA.with_cards(replace(cards, buildings=(replace(first, vp=first.vp + 1), *rest)))
+    content = copy.deepcopy(VALERIA.content())
+    next(iter(content["buildings"].values()))["vp"] += 1
+    return VALERIA.with_content(content)
 
 
 @pytest.mark.parametrize("spec", ["king", "king:iterations=40", "king:seconds=0.5"])
 def test_a_king_is_made_from_its_spec(spec: str) -> None:
     assert isinstance(make_bot(spec, VALERIA, 1), KingBot)
+
+
+@pytest.mark.parametrize("seats", (1, 2, 3, 4))
+def test_the_king_has_learned_the_built_in_cards(seats: int) -> None:
+    champion = champion_of(VALERIA, seats)
+    assert champion is not None
+    state = opening(seats, 20)
+    found = [champion.expected(state, seat) for seat in range(seats)]
+    assert all(0 < one.chance < 1 or seats == 1 for one in found)
+    assert seats != 2 or found[0].lead == -found[1].lead
 
 
 def test_cards_that_nobody_learned_are_played_as_a_duke_does() -> None:
