@@ -38,7 +38,7 @@ def test_a_king_is_made_from_its_spec(spec: str) -> None:
     assert isinstance(make_bot(spec, VALERIA, 1), KingBot)
 
 
-@pytest.mark.parametrize("seats", (1, 2, 3, 4))
+@pytest.mark.parametrize("seats", VALERIA.seats)
 def test_the_king_has_learned_the_built_in_cards(seats: int) -> None:
     champion = champion_of(VALERIA, seats)
     assert champion is not None
