@@ -85,6 +85,11 @@ class History:
                 found.append(game)
         return self._with_unlisted(found)
 
+    def latest(self, most: int) -> list[FinishedGame]:
+        """The facts of so many of the last games that are listed and can be read, the newest first."""
+        rows = self._all("SELECT facts, id FROM games ORDER BY ended DESC, id LIMIT ?", most)
+        return [game for facts, id in rows if (game := self._facts(facts, id)) is not None]
+
     def _with_unlisted(self, found: list[FinishedGame]) -> list[FinishedGame]:
         """The same games with those that only their own files tell of: a row may be there and lead nowhere."""
         left = self.files.ids() - {game.id for game in found} - self._gone()

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.bots import BOTS, make_bot
+from engine.history.store import History
 from engine.players import Player
 from engine.valeria import VALERIA
+from tests.gui.robot import Robot
+from tests.history.games import game
+from tests.history.test_matching import met
 from valeria_gui.art.portraits import portrait
 from valeria_gui.paths import has_asset
 from valeria_gui.play.characters import character, characters, emblems
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.scenes.setup_characters import CharactersScene
 
 SETUP = find_play("valeria").setup
 
@@ -47,3 +54,15 @@ def test_bots_without_a_character_have_a_name_all_the_same(spec: str, name: str)
 def test_the_portraits_of_the_set_up_hang_at_the_table() -> None:
     seats = (Player("Mira"), Player("Isolde", "bot:baron"), Player("Odo", "bot:greedy"))
     assert emblems(GameSetup(seats, 0, 1)) == ("", character("baron", "valeria").portrait, "")
+
+
+def test_who_is_an_even_match_is_told_from_ones_own_games(robot: Robot) -> None:
+    """Six games lost to a Duke, five won against a Baron, five lost: Baron Godwin is the even match."""
+    with History(robot.app.data_dir) as history:
+        for number, (bot, share) in enumerate([("duke", 0.0)] * 3 + [("baron", 1.0), ("baron", 0.0)] * 3):
+            kept = game(ago=number)
+            history.add(kept._replace(game=replace(met([bot], share, number), id=kept.game.id)))
+    robot.app.navigator.open(CharactersScene(robot.app.services, "valeria", 1, "baron", set(), lambda spec: None))
+    robot.run_frames(2)
+    told = [robot.find(f"level:{place}").label for place in range(len(characters("valeria")))]
+    assert [words for words in told if "even match" in words] == ["seasoned · an even match for you"]

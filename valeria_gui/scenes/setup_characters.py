@@ -15,6 +15,7 @@ from valeria_gui.art.portraits import portrait
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import characters
+from valeria_gui.play.even_level import even_level
 from valeria_gui.play.setup_words import Character
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
 from valeria_gui.ui.navigation import Services
@@ -54,6 +55,7 @@ class CharactersScene(Overlay):
         super().__init__(services)
         self.game, self.seat, self.taken, self.seated = game, seat, taken, seated
         self.on_choose = on_choose
+        self.even = even_level(services.data_dir, game)
         self._fresh = True
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -111,6 +113,8 @@ class CharactersScene(Overlay):
     def _level(self, who: Character) -> str:
         if who.spec in self.seated:
             return _("{level} · sits here already").format(level=who.level)
+        if who.spec == self.even:
+            return _("{level} · an even match for you").format(level=who.level)
         return who.level
 
     def _paragraph(self, id: str, words: str) -> Items:
