@@ -94,6 +94,7 @@ def pyinstaller(target: packing.Target, version: str) -> list[str]:
     return [sys.executable, "-m", "PyInstaller", *options, *folders, *data, *games, hooks, *without, *own, entry]
 
 
+ENGINE_PARTS: Final = ("feats",)
 PARTS: Final = ("shelf", "game_play", "game_table", "tours")
 """The modules of a game's folder that are found by its name."""
 
@@ -103,6 +104,8 @@ def game_modules() -> list[str]:
     table."""
     folders = sorted(path.parent for path in (ROOT / "valeria_gui" / "games").glob("*/game_play.py"))
     found = [f"engine.{folder.name}" for folder in folders]
+    rules = [f"engine.{f.name}.{part}" for f in folders for part in ENGINE_PARTS]
+    found += [name for name in rules if (ROOT / f"{name.replace('.', '/')}.py").is_file()]
     return found + [f"valeria_gui.games.{f.name}.{part}" for f in folders for part in PARTS]
 
 

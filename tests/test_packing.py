@@ -266,7 +266,9 @@ def test_the_macos_icon_holds_pictures_of_every_size() -> None:
 def test_what_is_found_by_a_game_s_name_is_packed() -> None:
     folders = {path.parent.name for path in (ROOT / "valeria_gui" / "games").glob("*/__init__.py")}
     assert {name.split(".")[2] for name in build_exe.game_modules() if name.startswith("valeria_gui")} == folders
-    assert {name.split(".")[-1] for name in build_exe.game_modules() if name.startswith("engine")} == folders
+    rules = {name for name in build_exe.game_modules() if name.startswith("engine")}
+    feats = {f"engine.{path.parent.name}.feats" for path in (ROOT / "engine").glob("*/feats.py")}
+    assert feats and rules == {f"engine.{folder}" for folder in folders} | feats
     assert all(
         (ROOT / f"{name.replace('.', '/')}.py").is_file() for name in build_exe.game_modules() if "gui" in name
     )
