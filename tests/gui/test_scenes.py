@@ -75,6 +75,7 @@ def test_who_has_never_played_is_led_to_the_first_game(one_game: None, robot: Ro
     assert [piece.id for piece in robot.pieces() if piece.focusable] == [
         "first-game",
         "new-game",
+        "records",
         "join",
         "rules",
         "settings",
@@ -146,7 +147,7 @@ def test_the_title_leads_everywhere_and_back(one_game: None, robot: Robot) -> No
 
 
 def test_the_title_is_used_by_keys_alone(robot: Robot) -> None:
-    for _entry in ("first-game", "new-game", "join", "rules"):
+    for _entry in ("first-game", "new-game", "records", "join", "rules"):
         robot.press("down")
     robot.press("return")
     assert isinstance(robot.scene, RulesScene)
