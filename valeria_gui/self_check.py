@@ -32,7 +32,7 @@ SIZE: Final = (1280, 720)
 SEED: Final = 7
 BOT_SECONDS: Final = 60.0
 NETWORK_SECONDS: Final = 60.0
-SCREENS_AT_MOST: Final = 64
+SCREENS_AT_MOST: Final = 68
 """However many games there are: some computers draw ten screens in a minute."""
 PLAYERS: Final = ("Ada", "Bo", "Cy")
 

@@ -42,6 +42,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "name_taken": N_("There is already a save called {name}."),
     "name_too_long": N_("The name of a save has at most {most} letters."),
     "neither": N_("{value} is neither true nor false"),
+    "no_review": N_("This review cannot be read."),
     "no_bot": N_("There is no bot called {name}; known: {known}."),
     "no_content": N_("This game has no cards of its own."),
     "no_file": N_("{name} is not a file."),

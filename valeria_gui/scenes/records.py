@@ -327,7 +327,7 @@ class RecordsScene(Page):
 
     def pieces(self) -> list[Piece]:
         lists = [widget for widget in self.group.widgets if isinstance(widget, RecordList)]
-        return [*(piece for one in lists for piece in one.row_pieces()), *super().pieces()]
+        return [*super().pieces(), *(piece for one in lists for piece in one.row_pieces())]
 
     # --- ways on -------------------------------------------------------------------------------------------------
 

@@ -156,7 +156,7 @@ class AllGamesScene(Page):
 
     def pieces(self) -> list[Piece]:
         lists = [widget for widget in self.group.widgets if isinstance(widget, RecordList)]
-        return [*(piece for one in lists for piece in one.row_pieces()), *super().pieces()]
+        return [*super().pieces(), *(piece for one in lists for piece in one.row_pieces())]
 
 
 def _on_the_shelf(name: str) -> tuple[int, str]:

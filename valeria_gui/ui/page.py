@@ -145,7 +145,14 @@ class Page(Scene):
         return first.label if first is not None else ""
 
     def read(self) -> Iterator[Piece]:
-        """All that has words. What is written beside a widget that is called the same is not said twice."""
+        """All that has words, each once; what is written beside a widget that is called the same is not said."""
+        told: set[str] = set()
+        for piece in self._to_read():
+            if piece.id not in told:
+                told.add(piece.id)
+                yield piece
+
+    def _to_read(self) -> Iterator[Piece]:
         widgets = {widget.id: widget for widget in self.group.widgets}
         called = {piece.label for piece in self.pieces() if piece.focusable}
         for piece in self.pieces():

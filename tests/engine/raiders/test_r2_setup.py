@@ -170,7 +170,8 @@ def test_r2_6_the_option_names_the_seat_that_begins(seats: int) -> None:
 
 @pytest.mark.parametrize("given", [{"colour": 1}, {"colour": 1, "start_player": 0}])
 def test_r2_6_no_other_option_is_known(given: dict[str, int]) -> None:
-    with pytest.raises(GameError, match=r"Unknown option .colour.; the known options are: start_player\."):
+    known = "start_player, handicap_seat, handicap_size"
+    with pytest.raises(GameError, match=rf"Unknown option .colour.; the known options are: {known}\."):
         RAIDERS.setup(2, 1, given)
     no_names: Any = [given]
     with pytest.raises(GameError, match="The options must be names with values"):

@@ -208,7 +208,8 @@ def test_the_set_up_page_tells_the_coins_of_each_and_whose_design_it_is(seats: i
     coins = ", ".join(str(n) for n in VALDORA.setup(seats, 1, {"start_player": 0}).coins)
     facts = [words for _sign, words in PLAY.setup.facts(seats)]
     assert coins in facts[0] and "own design" in facts[-1] and all("{" not in words for words in facts)
-    assert all(PLAY.setup.option_words(option.name)[1].endswith(".") for option in VALDORA.options[1:])
+    switches = [option.name for option in VALDORA.options if option.default is False]
+    assert switches and all(PLAY.setup.option_words(name)[1].endswith(".") for name in switches)
     assert [character.level for character in characters("valdora")][::3] == [
         "a beginner",
         "seasoned",
