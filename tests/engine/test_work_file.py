@@ -8,7 +8,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -97,7 +99,8 @@ def test_games_that_were_changed_by_hand_are_refused(work: Path, before: str, af
 def test_a_tournament_that_is_stopped_goes_on(work: Path) -> None:
     asked = ["tournament", "--bots", "baron,squire", "--seats", "4", "--games", "24", "--jobs", "1"]
     line = [sys.executable, "-m", "engine", *asked, "--work", str(work)]
-    with subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(line, cwd=ROOT, stdout=PIPE, stderr=PIPE, preexec_fn=heard) as running:
         while not work.exists() or work.read_bytes().count(b"\n") < 4:
             assert running.poll() is None
             time.sleep(0.02)
