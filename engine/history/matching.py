@@ -31,7 +31,7 @@ _REACH: Final = 2000.0
 _HALVINGS: Final = 40
 
 
-class Result(NamedTuple):
+class PlayedResult(NamedTuple):
     """One game of a player: the strengths of the rivals, and the own share of the win."""
 
     rivals: tuple[float, ...]
@@ -58,9 +58,9 @@ def even_match(game: str, games: Iterable[FinishedGame]) -> EvenMatch | None:
     return EvenMatch(level, _share(own, (levels[level],)))
 
 
-def strength(results: Sequence[Result], usual: float) -> float:
+def strength(results: Sequence[PlayedResult], usual: float) -> float:
     """The Elo with which these results are likeliest, beside a game drawn with somebody of the `usual` one."""
-    known = [*results, Result((usual,), 0.5)]
+    known = [*results, PlayedResult((usual,), 0.5)]
     low, high = -_REACH, _REACH
     for _ in range(_HALVINGS):
         middle = (low + high) / 2
@@ -76,14 +76,14 @@ def _share(own: float, rivals: Sequence[float]) -> float:
     return float(1 / (1 + sum(10 ** ((rival - own) / ELO) for rival in rivals)))
 
 
-def _result(game: FinishedGame, levels: Mapping[str, float]) -> Result | None:
+def _result(game: FinishedGame, levels: Mapping[str, float]) -> PlayedResult | None:
     """What a game says of its own seat, None if a rival's strength is not known."""
     played = find_game(game.game)
     others = [seat for number, seat in enumerate(game.seats) if number != game.own]
     kinds = [name_in(played, seat.kind.partition(":")[2]) for seat in others if not seat.is_human]
     if len(kinds) < len(others) or not all(kind in levels for kind in kinds):
         return None
-    return Result(tuple(levels[kind] for kind in kinds), game.won)
+    return PlayedResult(tuple(levels[kind] for kind in kinds), game.won)
 
 
 @cache

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.history.entry import FinishedGame, FinishedSeat
-from engine.history.matching import LEAST, Result, even_match, levels_of, strength
+from engine.history.matching import LEAST, PlayedResult, even_match, levels_of, strength
 from engine.players import HUMAN
 from tests.history.games import game
 
@@ -72,6 +72,6 @@ def test_only_games_that_count_and_the_last_ones_do() -> None:
 
 def test_a_game_of_several_tells_less_of_each_rival() -> None:
     """To win a third against two equals is to be their equal."""
-    thirds = [Result((500.0, 500.0), share) for share in (1, 0, 0) * 10]
+    thirds = [PlayedResult((500.0, 500.0), share) for share in (1, 0, 0) * 10]
     assert strength(thirds, 500.0) == pytest.approx(500, abs=15)
-    assert strength([Result((500.0,), 1.0)] * 3, 500.0) > 650
+    assert strength([PlayedResult((500.0,), 1.0)] * 3, 500.0) > 650
