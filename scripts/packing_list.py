@@ -58,8 +58,8 @@ first group that fits counts. `modules/` stands for the modules in the program f
 
 LARGEST: Final = {packing.WINDOWS: (55, 33), packing.LINUX: (63, 37)}
 """How many megabytes the folder may have, and how many its files compressed, 4 of either for the second game, 4
-and 3 for other languages and for screen readers, 4 and 2 for tables in the network, 3 and 2 for the history of games
-(SQLite) and the nets of champions."""
+and 3 for other languages and for screen readers, 4 and 2 for tables in the network, 3 and 2 for the history of
+games (SQLite) and the nets of champions."""
 
 LIBRARIES: Final = ("_internal/", "Contents/Frameworks/", "Contents/Resources/", "Contents/")
 MEANT: Final = {f"{packing.SHORT}.png", "valeria.icns"}
