@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from math import exp
+from operator import mul
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine import net
 from engine.chance import Chance
 from engine.expectation import Expectation, Habits
+from engine.fitting import over_rivals
 from engine.game import AnyGame, AnyState, GameError, Seat
 from engine.net import Inputs, Net
 from engine.reading import Bounds
@@ -24,10 +26,27 @@ from engine.strict_yaml import StrictYamlError, read_strict_yaml, read_text
 POINTS: Final = 10
 """The unit of the net's first output in points of the game."""
 
+KNOTS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+
 NET_FILE: Final = Bounds(bytes=1_000_000, values=200, depth=4, letters=1_000_000)
 
 Reader = Callable[[Any, Sequence[Seat]], list[Inputs]]
 """What a net is told of a position (a State, or a View) from the side of each of these seats."""
+
+
+def by_progress(over: float) -> list[float]:
+    """How much of the game is over (0 to 1), as numbers that each stand for a part of it."""
+    return [max(0.0, 1 - 4 * abs(over - knot)) for knot in KNOTS]
+
+
+def seat_numbers(
+    rows: Sequence[Sequence[float]], totals: Sequence[float], weights: Sequence[float], scale: float, points: float
+) -> list[list[float]]:
+    """The numbers of each seat, two or more of them: the features of `evaluate` times `scale`; and its points, its
+    lead, and the lead that `evaluate` expects with these weights, in units of `points`."""
+    gains = [total + sum(map(mul, weights, row)) for total, row in zip(totals, rows, strict=True)]
+    told = zip(rows, totals, over_rivals(totals), over_rivals(gains), strict=True)
+    return [[*(scale * number for number in row), *(worth / points for worth in worths)] for row, *worths in told]
 
 
 class Practice(NamedTuple):

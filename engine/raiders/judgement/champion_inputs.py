@@ -8,10 +8,9 @@ again.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from operator import mul
 from typing import Final
 
-from engine.fitting import over_rivals
+from engine.champion import by_progress, seat_numbers
 from engine.game import Seat
 from engine.net import Inputs
 from engine.raiders.cards import WORKERS
@@ -26,7 +25,6 @@ SCALE: Final = 0.1
 """What a feature of `evaluate` is multiplied with: most lie between 0 and 20."""
 
 POINTS: Final = 30.0
-KNOTS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 def inputs(position: TablePosition, seats: Sequence[Seat]) -> list[Inputs]:
@@ -35,12 +33,7 @@ def inputs(position: TablePosition, seats: Sequence[Seat]) -> list[Inputs]:
     weights = WEIGHTS.at(position.seats, over)
     found = [features(position, seat) for seat in range(position.seats)]
     totals: list[float] = [row.total for row in scores(position)]
-    leads = over_rivals(totals)
-    expected = over_rivals([total + sum(map(mul, weights, row)) for total, row in zip(totals, found, strict=True)])
-    blocks = [
-        [*(SCALE * feature for feature in row), total / POINTS, lead / POINTS, hope / POINTS]
-        for row, total, lead, hope in zip(found, totals, leads, expected, strict=True)
-    ]
+    blocks = seat_numbers(found, totals, weights, SCALE, POINTS)
     shared, open_pieces = _of_table(position, over), [*_open_pieces(position)]
     return [_from_side(position, seat, blocks, shared, open_pieces) for seat in seats]
 
@@ -56,7 +49,7 @@ def _from_side(
 def _of_table(position: TablePosition, over: float) -> list[float]:
     """The numbers that are the same for everybody."""
     return [
-        *(max(0.0, 1 - 4 * abs(over - knot)) for knot in KNOTS),
+        *by_progress(over),
         *(good / 10 for good in position.supply),
         len(position.deck) / 30,
         len(position.tiles) / 8,

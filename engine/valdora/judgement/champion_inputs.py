@@ -7,10 +7,9 @@ makes the nets useless that were fitted before: `python -m engine train` again.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from operator import mul
 from typing import Final
 
-from engine.fitting import over_rivals
+from engine.champion import by_progress, seat_numbers
 from engine.game import Seat
 from engine.net import Inputs
 from engine.valdora.card_tables import ALL_COLOURS, ALL_GEMS, ALL_KINDS
@@ -24,8 +23,6 @@ POINTS: Final = 50.0
 SCALE: Final = 0.05
 """What a feature of `evaluate` is multiplied with: they are points, most below 100."""
 
-KNOTS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
-
 
 def inputs(position: ValleyPosition, seats: Sequence[Seat]) -> list[Inputs]:
     """What the net is told from the side of each of `seats`."""
@@ -33,18 +30,9 @@ def inputs(position: ValleyPosition, seats: Sequence[Seat]) -> list[Inputs]:
     weights = WEIGHTS.at(position.seats, over)
     found = [features(position, seat) for seat in range(position.seats)]
     totals: list[float] = [row.total for row in scores(position)]
-    leads = over_rivals(totals)
-    expected = over_rivals([total + sum(map(mul, weights, row)) for total, row in zip(totals, found, strict=True)])
-    blocks = [
-        [
-            *(SCALE * feature for feature in row),
-            total / POINTS,
-            lead / POINTS,
-            hope / POINTS,
-            *_of_seat(position, seat),
-        ]
-        for seat, (row, total, lead, hope) in enumerate(zip(found, totals, leads, expected, strict=True))
-    ]
+    blocks = seat_numbers(found, totals, weights, SCALE, POINTS)
+    for seat, block in enumerate(blocks):
+        block += _of_seat(position, seat)
     shared = _of_table(position, over)
     return [_from_side(position, seat, blocks, shared) for seat in seats]
 
@@ -74,7 +62,7 @@ def _of_seat(position: ValleyPosition, seat: Seat) -> list[float]:
 def _of_table(position: ValleyPosition, over: float) -> list[float]:
     """The numbers that are the same for everybody."""
     return [
-        *(max(0.0, 1 - 4 * abs(over - knot)) for knot in KNOTS),
+        *by_progress(over),
         rounds_left(position) / 10,
         position.dry_turns / 10,
         float(bool(position.ending)),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.champion import by_progress
 from engine.game import Seat
 from engine.net import Inputs
 from engine.valeria.cards import ACTIONS
@@ -19,8 +20,6 @@ from engine.valeria.scoring import scores
 
 SCALE: Final = 0.2
 """What a feature of `evaluate` is multiplied with: most lie between 0 and 10."""
-
-KNOTS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 def inputs(position: Position, seats: Sequence[Seat]) -> list[Inputs]:
@@ -79,7 +78,7 @@ def _of_table(position: Position) -> list[float]:
     over = progress(position)
     waiting = sum(frame[0] == "follow" for frame in position.stack)
     return [
-        *(max(0.0, 1 - 4 * abs(over - knot)) for knot in KNOTS),
+        *by_progress(over),
         position.bank / 10,
         len(position.deck) / 40,
         position.idle_turns / 3,
