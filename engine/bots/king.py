@@ -7,11 +7,9 @@ before.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from time import perf_counter
 from typing import Any, Final
 
-from engine.bots.base import Analysis, never
+from engine.bots.base import Analysis
 from engine.bots.lookahead import DukeBot
 from engine.bots.racing import Appraisal
 from engine.expectation import Champion
@@ -24,25 +22,15 @@ SWING: Final = 20.0
 
 
 class KingBot(DukeBot[M]):
-    """Chooses as a duke does, by the judgement of `champion` (None: the game's own). With the same budget in games
-    equal seeds think alike."""
+    """Chooses as a duke does, by the judgement of `champion` (None: the game's own); `asked` is what a duke is
+    asked, too. With the same budget in games equal seeds think alike."""
 
-    def __init__(
-        self,
-        game: Game[Any, Any, M],
-        seed: int,
-        iterations: int = 0,
-        seconds: float = 0.0,
-        persona: str = "",
-        clock: Callable[[], float] = perf_counter,
-        stopped: Callable[[], bool] = never,
-        champion: Champion | None = None,
-    ) -> None:
-        persona = persona or next(iter(game.personas(LEVEL)), "")
-        super().__init__(game, seed, iterations, seconds, persona, clock, stopped)
+    level = LEVEL
+
+    def __init__(self, game: Game[Any, Any, M], seed: int, champion: Champion | None = None, **asked: Any) -> None:
+        super().__init__(game, seed, **asked)
         self._own = champion
         self._champion: Champion | None = None
-        self._as_duke = self._habits
 
     def judge(self, view: View[M]) -> Analysis[M]:
         """What is expected after each of `view.moves()`, as a duke does it, with the chance to win where one was
@@ -55,7 +43,7 @@ class KingBot(DukeBot[M]):
         champion = self._own or champion_of(self._game, view.seats)
         if champion is not self._champion:
             self._champion = champion
-            self._habits = champion.habits if champion else self._as_duke
+            self._habits = champion.habits if champion else self._usual
             self._begin_action()
 
     def _appraise(self, state: State[Any, M], seat: Seat) -> Appraisal:

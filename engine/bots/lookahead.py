@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Any, Final, Generic
+from typing import Any, ClassVar, Final, Generic
 
 from engine.bots.base import Analysis, ScoredMove, never
 from engine.bots.racing import Appraisal, Lookahead, Race
@@ -71,6 +71,9 @@ class DukeBot(Generic[M]):
     `persona` "": the usual one of the game's dukes.
     """
 
+    level: ClassVar[str] = LEVEL
+    """The level whose first character is the usual one."""
+
     def __init__(
         self,
         game: Game[Any, Any, M],
@@ -83,11 +86,12 @@ class DukeBot(Generic[M]):
     ) -> None:
         self.stopped = stopped
         self._game = game
-        self._persona = persona or next(iter(game.personas(LEVEL)), "")
+        usual = [*game.personas(self.level), *game.personas(LEVEL), ""]
+        self._persona = persona or usual[0]
         self._chance = Chance(seed)
         self._asked = iterations, seconds
         self._clock = clock
-        self._habits = Habits(ITERATIONS, WIDTH, TRUST, game.horizon)
+        self._usual = self._habits = Habits(ITERATIONS, WIDTH, TRUST, game.horizon)
         self._begin_action()
 
     def choose(self, view: View[M]) -> M:
