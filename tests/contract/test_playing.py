@@ -19,7 +19,8 @@ from engine.saving import save_file
 from engine.saving.save_file import read, write_atomically
 from engine.thinking.worker import BotWorker
 
-QUICK = {"duke": "duke:iterations=12"}
+QUICK = {"duke": "duke:iterations=12", "king": "king:iterations=12"}
+"""How the bots that think are asked to think little."""
 
 
 def a_match(game: AnyGame, seats: int, seed: int = 5) -> tuple[Match, list[HumanAgent]]:
@@ -99,7 +100,7 @@ def test_every_bot_plays_it(game: AnyGame, bot: str) -> None:
     for _ in range(2):
         agents = [BotAgent(make_bot(QUICK.get(bot, bot), game, seat)) for seat in range(seats)]
         match = Match(game, game.setup(seats, 4), Record.begin(game, seats, 4, {}), agents)
-        while match.step() and (bot != "duke" or len(match.history) < 12):
+        while match.step() and (bot not in QUICK or len(match.history) < 12):
             assert match.history
         moves.append(match.record.moves)
     assert moves[0] == moves[1], "the same seeds play alike"

@@ -15,8 +15,8 @@ from engine.valeria import VALERIA
 from engine.valeria.state import State
 from tests.engine.walks import random_game
 
-QUICK = {"duke": "duke:iterations=6"}
-"""How a bot that thinks is asked to think little."""
+QUICK = {"duke": "duke:iterations=6", "king": "king:iterations=3"}
+"""How the bots that think are asked to think little."""
 
 SPECS = [QUICK.get(name, name) for name in BOTS]
 

@@ -134,13 +134,14 @@ class MomentCard(Widget):
             self._words_on(surface, track, full, move.words)
 
     def _words_on(self, surface: pygame.Surface, track: pygame.Rect, full: pygame.Rect, words: str) -> None:
-        """The words of a move: light on its bar where they find room there, else dark beside it."""
+        """The words of a move: light on its bar where they find room there, else dark beside it; where neither has
+        room, in smaller letters where there is more."""
         px = min(self.stage.text(17), round(0.72 * track.h))
-        face = fitted_line(words, "body-bold", px, theme.IVORY, track.w)
-        start = track.x + px // 2
-        if face.get_width() > full.w - px:
-            start = full.right + px // 2
-            face = fitted_line(words, "body-bold", px, theme.INK, track.right - start - px // 2)
+        on, beside = full.w - px, track.right - full.right - px
+        start, room, ink = track.x + px // 2, on, theme.IVORY
+        if beside > on and measure(words, "body-bold", px) > on:
+            start, room, ink = full.right + px // 2, beside, theme.INK
+        face = fitted_line(words, "body-bold", px, ink, room)
         surface.blit(face, self.facing(face.get_rect(midleft=(start, track.centery))))
 
     def _why(self, surface: pygame.Surface, room: pygame.Rect) -> None:

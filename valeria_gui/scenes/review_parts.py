@@ -20,6 +20,7 @@ from valeria_gui.scenes.review_cards import SeatChip
 from valeria_gui.scenes.review_chart import ChanceChart, TurningSign
 from valeria_gui.scenes.review_moments import CARDS, MomentParts
 from valeria_gui.scenes.review_part import ReviewPart
+from valeria_gui.settings.sizing import TINIEST_TEXT
 from valeria_gui.text.layout import measure
 from valeria_gui.ui.piece import Role
 from valeria_gui.ui.widgets.base import Widget
@@ -126,15 +127,15 @@ class ReviewParts(ReviewPart):
             yield TurningSign(self.stage.rect(x, y + 4, 24, 24), self.run.seat)
             yield self.label("turning-words", (x + 30, y, wide, 34), words, 18, theme.INK)
             x += 30 + wide + 24
-        names = self.scene.names
+        names, scale = self.scene.names, self.stage.scale
         px = self.stage.text(18)
-        widths = [measure(name, "body-bold", px) / self.stage.scale + 84 for name in names]
-        share = min(1.0, (end - x) / sum(widths))
-        x = end - sum(widths) * share
+        while px > TINIEST_TEXT and sum(LegendEntry.width(name, px) for name in names) > (end - x) * scale:
+            px -= 1
+        widths = [LegendEntry.width(name, px) / scale for name in names]
+        x = end - sum(widths)
         for seat, name in enumerate(names):
-            place = self.stage.rect(x, y, widths[seat] * share, 34)
-            yield LegendEntry(place, seat, name, px=px, own=self.run.seat)
-            x += widths[seat] * share
+            yield LegendEntry(self.stage.rect(x, y, widths[seat], 34), seat, name, px=px, own=self.run.seat)
+            x += widths[seat]
 
     def _rows(self) -> list[str]:
         """The curve in sentences: what everybody could hope for at the beginning of each turn."""
@@ -217,6 +218,11 @@ class LegendEntry(Widget):
     def __init__(self, rect: pygame.Rect, seat: int, name: str, *, px: int, own: int) -> None:
         super().__init__(f"legend:{seat}", rect, name)
         self.seat, self.px, self.own = seat, px, own
+
+    @staticmethod
+    def width(name: str, px: int) -> int:
+        """Pixels: how wide one is."""
+        return measure(name, "body-bold", px) + round(4.7 * px)
 
     def draw(self, surface: pygame.Surface) -> None:
         px, color = self.px, line_of(self.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Final
 
 from valeria_gui.play import review_run
@@ -15,6 +16,9 @@ from valeria_gui.tours.driving import BotsGame, DrivenProgram, Way, end_of, fram
 
 _GAME: Final = BotsGame(4, 27, first="squire")
 
+GAMES_AHEAD: Final = 4
+"""So little the quick champion thinks about each decision: the pictures show how a review looks, not how good it is."""
+
 
 def review_of(program: DrivenProgram) -> ReviewScene:
     """The review that is shown."""
@@ -26,7 +30,7 @@ def review_of(program: DrivenProgram) -> ReviewScene:
 def _open(program: DrivenProgram) -> None:
     """Open the review of a game that is over, and wait until all is worked out by a quick champion."""
     before = review_run.seat_champion
-    review_run.seat_champion = ChampionHere
+    review_run.seat_champion = partial(ChampionHere, iterations=GAMES_AHEAD)
     try:
         program.navigator.show_review(_finished(program))
     finally:
