@@ -18,13 +18,16 @@ from engine import net
 from engine.chance import Chance
 from engine.expectation import Expectation, Habits
 from engine.fitting import over_rivals
-from engine.game import AnyGame, AnyState, GameError, Seat
+from engine.game import AnyGame, AnyState, AnyView, GameError, Seat
 from engine.net import Inputs, Net
 from engine.reading import Bounds
 from engine.strict_yaml import StrictYamlError, read_strict_yaml, read_text
 
 POINTS: Final = 10
 """The unit of the net's first output in points of the game."""
+
+WORLDS: Final = 3
+"""In so many guessed worlds the champion looks for the chances of a view."""
 
 KNOTS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
@@ -82,6 +85,17 @@ class LearnedChampion:
         if len(found) == 2:
             gain, logit = (gain - found[1][0]) / 2, (logit - found[1][1]) / 2
         return Expectation(lead_now(totals, seat) + POINTS * gain, logistic(logit))
+
+
+def chances(game: AnyGame, view: AnyView, lots: Chance) -> tuple[float, ...] | None:
+    """The part of the win of every seat, together 1, as far as `view` knows: what the champion expects in some
+    worlds that may be, drawn from `lots`; without one the game's own evaluation. None as `Game.chances`."""
+    champion = game.champion(view.seats)
+    if champion is None or view.seats == 1:
+        return game.chances(view)
+    worlds = [view.sample(lots) for _ in range(WORLDS)]
+    found = [sum(champion.expected(world, seat).chance for world in worlds) for seat in range(view.seats)]
+    return tuple(chance / sum(found) for chance in found)
 
 
 def lead_now(totals: Sequence[float], seat: Seat) -> float:

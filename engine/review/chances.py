@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine import champion
+from engine.chance import Chance
 from engine.game import AnyGame, AnyView, Seat
 from engine.review.replay import RecordReplay
 
@@ -23,7 +25,7 @@ def hopes(replay: RecordReplay, number: int, seat: Seat, *, in_chances: bool) ->
     view = replay.view(number, seat)
     if not in_chances:
         return tuple(replay.game.evaluate(view))
-    return replay.game.chances(view) or ()
+    return champion.chances(replay.game, view, Chance(number)) or ()
 
 
 def _outcome(replay: RecordReplay, *, in_chances: bool) -> Hopes:
