@@ -23,7 +23,7 @@ from engine.game import AnyGame
 from engine.registry import home_of
 
 JUDGED: Final = 600
-"""Games ahead about a decision that seems to have cost much: about as many as a review has time for."""
+"""Games ahead about a decision that seems to have cost much: no more than a review has time for."""
 AHEAD: Final = 20
 """Games ahead of those who go on."""
 
