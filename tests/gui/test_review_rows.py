@@ -19,10 +19,10 @@ from tests.gui.test_review import Counted
 from tests.history.games import game, played
 from valeria_gui.play import review_run
 from valeria_gui.play.finished import forget, forget_all
-from valeria_gui.play.finished_games import kept_game
+from valeria_gui.play.finished_games import finished_entry, kept_game
 from valeria_gui.play.review_rows import ReviewRows
 from valeria_gui.play.review_run import ReviewRun
-from valeria_gui.play.session import Session
+from valeria_gui.play.session import Session, save_folder
 from valeria_gui.scenes.records import RecordsScene
 from valeria_gui.scenes.records_sheet import GameSheet, KeepingScene
 from valeria_gui.scenes.review import ReviewScene
@@ -239,6 +239,9 @@ def test_a_review_is_kept_with_its_record_found_from_the_records_and_deleted_wit
         (kept,) = History(tmp_path).games()
         assert sorted(unpack_reviews(in_row(tmp_path, kept.id), scene.run.reviewer.key)) == [0, 1]
         assert in_folder(tmp_path) == []
+        session.keep("Lost by a hair", None)
+        (save,) = save_folder(tmp_path).entries()
+        assert finished_entry(save, tmp_path).id == kept.id
 
         robot.app.navigator.show_title()
         robot.app.navigator.show_records()
@@ -256,6 +259,11 @@ def test_a_review_is_kept_with_its_record_found_from_the_records_and_deleted_wit
         robot.click("yes")
         assert records.games == []
         assert in_row(tmp_path, kept.id) is None
+        assert in_folder(tmp_path) == []
+
+        worked_out(robot, lambda: robot.app.navigator.review_saved(save))
+        assert Counted.asked > asked
+        robot.press("escape")
         assert in_folder(tmp_path) == []
 
 
