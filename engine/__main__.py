@@ -15,7 +15,7 @@ from typing import Final
 
 from engine.bots import BOTS, make_bot
 from engine.bots.specs import kinds_in
-from engine.cli import calibrate, export, play, replay, tournament, train
+from engine.cli import calibrate, export, moments, play, replay, tournament, train
 from engine.command import FAILED, OK, UNUSABLE, Run, Tools
 from engine.experiments import parallel
 from engine.game import AnyGame, ContentError, GameError
@@ -78,6 +78,7 @@ def _parser(game: AnyGame) -> argparse.ArgumentParser:
     tournament.add_command(commands, game)
     calibrate.add_command(commands, game)
     train.add_command(commands, game)
+    moments.add_command(commands, game)
     replay.add_command(commands)
     export.add_command(commands)
     own = part_of(game.name, "commands")

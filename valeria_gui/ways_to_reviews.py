@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from engine.review.moments import JudgedDecision
     from engine.saving.autosave import Claim
     from engine.saving.save_folder import SaveEntry
+    from valeria_gui.play.review_rows import ReviewRows
     from valeria_gui.play.review_run import ReviewedGame
     from valeria_gui.play.table_session import TableSession
     from valeria_gui.scenes.review import ReviewScene
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 class ReviewRoads:
     """The part of the navigator that opens reviews."""
+
+    _rows: ReviewRows | None = None
 
     if TYPE_CHECKING:
 
@@ -42,12 +44,11 @@ class ReviewRoads:
         def _replace(self, game: str, question: str, yes: str, begin: Callable[[Claim], None]) -> None: ...
 
     def show_review(self, session: TableSession, sheet: Callable[[], Scene] | None = None) -> None:
-        from valeria_gui.play.review_run import ReviewedGame
+        from valeria_gui.play.finished_games import of_match
 
         own = own_session(session)
         if own is not None:
-            record = replace(own.match.record, moves=list(own.match.record.moves))
-            self._review(ReviewedGame(own.match.game, record, own.set_up), sheet)
+            self._review(of_match(own.match, own.set_up), sheet)
 
     def review_saved(self, entry: SaveEntry) -> None:
         from valeria_gui.play.finished_games import finished_entry
@@ -72,11 +73,12 @@ class ReviewRoads:
         self._review(finished, None)
 
     def _review(self, finished: ReviewedGame, sheet: Callable[[], Scene] | None) -> None:
+        from valeria_gui.play.review_rows import ReviewRows
         from valeria_gui.play.review_run import ReviewRun
-        from valeria_gui.play.review_shelf import ReviewFolder
         from valeria_gui.scenes.review import ReviewScene, ReviewWays
 
-        scene = ReviewScene(self.services, ReviewRun(finished, ReviewFolder(self._data_dir)))
+        self._rows = self._rows or ReviewRows(self._data_dir)
+        scene = ReviewScene(self.services, ReviewRun(finished, self._rows.of(finished.id)))
         scene.ways = ReviewWays(
             sheet=None if sheet is None else lambda: self.open(sheet()),
             back=lambda: self.close(scene),

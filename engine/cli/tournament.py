@@ -74,6 +74,6 @@ def _played(
     with WorkFile(arguments.work, about, [task.table for task in tasks]) as work:
         played = list(work.done)
         for result in spread(tournament_game, tasks[len(played) :], done=len(played)):
-            work.add(result)
+            work.keep(result)
             played.append(result)
     return played

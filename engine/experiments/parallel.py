@@ -37,22 +37,23 @@ def each(
     ray: str = "",
     bar: TextIO | None = None,
     done: int = 0,
+    chunk: int = 0,
 ) -> Iterator[T]:
     """As `run`, one result after the other as soon as all before it are there; `done` items more were done before
-    and count in the bar."""
+    and count in the bar. A process is given `chunk` items at once (0: a small part of all)."""
     count = len(items) + done
-    found = cluster.results(task, items, ray, jobs) if ray else _results(task, items, jobs)
+    found = cluster.results(task, items, ray, jobs) if ray else _results(task, items, jobs, chunk)
     for number, result in enumerate(found, done + 1):
         yield result
         _draw(bar, number, count)
 
 
-def _results(task: Callable[[Any], T], items: Sequence[Any], jobs: int) -> Iterator[T]:
+def _results(task: Callable[[Any], T], items: Sequence[Any], jobs: int, chunk: int) -> Iterator[T]:
     jobs = min(jobs or os.cpu_count() or 1, len(items))
     if jobs <= 1:
         yield from map(task, items)
         return
-    chunk = max(1, len(items) // (jobs * _CHUNKS))
+    chunk = chunk or max(1, len(items) // (jobs * _CHUNKS))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(task, items, chunksize=chunk)
 

@@ -1,6 +1,6 @@
-"""Work file: the games of a tournament as they are finished, one JSON line each, so that it can be interrupted.
+"""Work file: what is finished of a long experiment, one JSON line each, so that it can be interrupted.
 
-The first line says which tournament it is. The games stand in the order in which they are wanted.
+The first line says which experiment it is. What is finished stands in the order in which it is wanted.
 """
 
 from __future__ import annotations
@@ -9,37 +9,64 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from engine.experiments.tournament import Table, TableResult
 from engine.game import GameError
 
+TOURNAMENT: Final = "tournament"
 
-class WorkFile:
-    """The file at `path`, made if there is none; `about` says which tournament it belongs to, as plain data.
 
-    `done` are the games that are there already: the first of `tables`. A last line that was not written to its end
-    is left out. Raises GameError if the file belongs to another tournament or is no work file.
+class WorkLines:
+    """The file at `path`, made if there is none; `about` says to which experiment of a `kind` it belongs, as plain
+    data.
+
+    `lines` are those that are there already. A last line that was not written to its end is left out. Raises
+    GameError if the file belongs to another experiment or is no work file.
     """
 
-    def __init__(self, path: Path, about: Mapping[str, Any], tables: Sequence[Table]) -> None:
-        head = json.dumps({"tournament": about})
+    def __init__(self, path: Path, kind: str, about: Mapping[str, Any]) -> None:
+        self._path, self._kind = path, kind
+        head = json.dumps({kind: about})
         data = path.read_bytes() if path.exists() else b""
         whole = data[: data.rfind(b"\n") + 1]
-        lines = _lines(path, whole)
+        lines = self._read(whole)
         if (lines and lines[0] != head) or not (lines or head.encode().startswith(data)):
-            raise GameError(_other(path, lines[0] if lines else ""))
-        self.done = [_result(path, line) for line in lines[1:]]
-        if [one.table for one in self.done] != list(tables[: len(self.done)]):
-            raise GameError(f"{path} holds games of another tournament; name another file with --work.")
+            raise self._other() if self._is_ours(lines[0] if lines else "") else self.broken()
+        self.lines = lines[1:]
         self._file = path.open("ab")
         self._file.truncate(len(whole))
         if not lines:
             self._write(head)
 
-    def add(self, result: TableResult) -> None:
-        """Keep one more game."""
-        self._write(_line(result))
+    def add(self, told: Mapping[str, Any]) -> None:
+        """Keep one thing more, as plain data."""
+        self._write(json.dumps(told))
+
+    def broken(self) -> GameError:
+        """That the file is no work file of such an experiment."""
+        return GameError(f"{self._path} holds no games of a {self._kind}; name another file with --work.")
+
+    def misplaced(self) -> GameError:
+        """That something in the file is not what is wanted there."""
+        return GameError(f"{self._path} holds games of another {self._kind}; name another file with --work.")
+
+    def _other(self) -> GameError:
+        return GameError(f"{self._path} belongs to another {self._kind}; name another file with --work.")
+
+    def _read(self, whole: bytes) -> list[str]:
+        """The lines of a file without the last one, if that has no end."""
+        try:
+            return whole.decode("utf-8").splitlines()
+        except ValueError:
+            raise self.broken() from None
+
+    def _is_ours(self, head: str) -> bool:
+        """Whether a file with that first line is of another experiment of the kind."""
+        try:
+            return self._kind in json.loads(head)
+        except (ValueError, TypeError):
+            return False
 
     def _write(self, line: str) -> None:
         self._file.write(f"{line}\n".encode())
@@ -54,42 +81,29 @@ class WorkFile:
         self._file.close()
 
 
-def _lines(path: Path, whole: bytes) -> list[str]:
-    """The lines of a file without the last one, if that has no end."""
-    try:
-        return whole.decode("utf-8").splitlines()
-    except ValueError:
-        raise GameError(_no_work_file(path)) from None
+class WorkFile(WorkLines):
+    """The work file of a tournament (see `WorkLines`). `done` are the games that are there already: the first of
+    `tables`."""
 
+    def __init__(self, path: Path, about: Mapping[str, Any], tables: Sequence[Table]) -> None:
+        super().__init__(path, TOURNAMENT, about)
+        self.done = [self._result(line) for line in self.lines]
+        if [one.table for one in self.done] != list(tables[: len(self.done)]):
+            raise self.misplaced()
 
-def _other(path: Path, head: str) -> str:
-    """Why a file with that first line is not the one that is wanted."""
-    try:
-        is_ours = "tournament" in json.loads(head)
-    except (ValueError, TypeError):
-        is_ours = False
-    return (
-        f"{path} belongs to another tournament; name another file with --work." if is_ours else _no_work_file(path)
-    )
+    def keep(self, result: TableResult) -> None:
+        """Keep one more game."""
+        told = {"seed": result.table.seed, "players": result.table.players, "shares": result.shares}
+        self.add({**told, "points": result.points, "errors": result.errors})
 
-
-def _no_work_file(path: Path) -> str:
-    return f"{path} holds no games of a tournament; name another file with --work."
-
-
-def _line(result: TableResult) -> str:
-    told = {"seed": result.table.seed, "players": result.table.players, "shares": result.shares}
-    return json.dumps({**told, "points": result.points, "errors": result.errors})
-
-
-def _result(path: Path, line: str) -> TableResult:
-    try:
-        told = json.loads(line)
-        table = Table(int(told["seed"]), tuple(map(int, told["players"])))
-        shares, points = tuple(map(float, told["shares"])), tuple(map(int, told["points"]))
-        errors = tuple((int(who), str(what)) for who, what in told["errors"])
-        if not len(shares) == len(points) == len(table.players):
-            raise ValueError
-    except (ValueError, KeyError, TypeError):
-        raise GameError(_no_work_file(path)) from None
-    return TableResult(table, shares, points, errors)
+    def _result(self, line: str) -> TableResult:
+        try:
+            told = json.loads(line)
+            table = Table(int(told["seed"]), tuple(map(int, told["players"])))
+            shares, points = tuple(map(float, told["shares"])), tuple(map(int, told["points"]))
+            errors = tuple((int(who), str(what)) for who, what in told["errors"])
+            if not len(shares) == len(points) == len(table.players):
+                raise ValueError
+        except (ValueError, KeyError, TypeError):
+            raise self.broken() from None
+        return TableResult(table, shares, points, errors)

@@ -186,7 +186,8 @@ def seal(facts: str, record: bytes) -> str:
 
 def game_id(record: Record, players: Sequence[Player]) -> str:
     """The name of a game: the same moves by the same players are the same game, however often it is kept."""
-    data = {**record.to_dict(), "cards": None, "players": [list(player[:2]) for player in players]}
+    seats = [[_one_line(player.name), player.kind] for player in players]
+    data = {**record.to_dict(), "cards": None, "players": seats}
     text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return str(uuid.UUID(bytes=hashlib.sha256(text.encode()).digest()[:16]))
 

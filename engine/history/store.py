@@ -171,11 +171,11 @@ class History:
     def review(self, id: str) -> bytes | None:
         """What was kept with `keep_review`, None if nothing was."""
         found = self._all("SELECT review FROM games WHERE id = ?", id)
-        return bytes(found[0][0]) if found and found[0][0] is not None else None
+        return found[0][0] if found and isinstance(found[0][0], bytes) else None
 
-    def keep_review(self, id: str, data: bytes | None) -> None:
-        """Keep the review of a game beside it, None for none; nothing if there is no such game."""
-        self._change(("UPDATE games SET review = ? WHERE id = ?", (data, id)))
+    def keep_review(self, id: str, data: bytes | None) -> bool:
+        """Keep the review of a game beside it, None for none; whether there is such a game."""
+        return self._change(("UPDATE games SET review = ? WHERE id = ?", (data, id))) > 0
 
     # --- daily deal --------------------------------------------------------------------------------------------
 
@@ -338,15 +338,17 @@ def _whole(facts: object, record: object, stamp: object, id: object) -> Kept | N
     return None
 
 
-_SALVAGED: Final = "INSERT OR IGNORE INTO games (id, ended, facts, record, seal, review) VALUES (?, ?, ?, ?, ?, ?)"
+_SALVAGED: Final = "INSERT OR IGNORE INTO games (id, ended, facts, record, seal) VALUES (?, ?, ?, ?, ?)"
 
 
 def _salvage(aside: Path, into: sqlite3.Connection) -> None:
     """Take over each row of a damaged file that can be read and is whole, as far as it can be read."""
     with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(aside)) as old:
-        for row in _readable(old, "SELECT id, ended, facts, record, seal, review FROM games"):
+        for row in _readable(old, "SELECT id, ended, facts, record, seal FROM games"):
             if _whole(row[2], row[3], row[4], row[0]) is not None:
                 into.execute(_SALVAGED, row)
+        for id, review in _readable(old, "SELECT id, review FROM games WHERE review IS NOT NULL"):
+            into.execute("UPDATE games SET review = ? WHERE id = ?", (review, id))
         for row in _readable(old, "SELECT id FROM deleted"):
             into.execute("INSERT OR IGNORE INTO deleted VALUES (?)", row)
         for row in _readable(old, "SELECT date, name FROM tries"):

@@ -6,12 +6,14 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import isfinite
 from typing import Any, Final
 
 from engine.game import GameError, Seat
 from engine.records.record import Record
 from engine.review.chances import Hopes
 from engine.review.moments import JudgedDecision, worst_moments
+from engine.review.replay import RecordReplay
 from engine.review.turning import turning_points
 
 VERSION: Final = 1
@@ -65,6 +67,28 @@ class Review:
         same = sum(one.agrees(in_chances=self.in_chances) for one in self.judged.values())
         return same, len(self.judged)
 
+    def is_of(self, replay: RecordReplay) -> bool:
+        """Whether everything that it tells can be told of that record: what was kept may have been damaged."""
+        hopes = all(
+            0 <= number <= replay.last and len(found) == replay.seats and all(map(isfinite, found))
+            for number, found in self.hopes.items()
+        )
+        turns = (*replay.turns(), replay.last)
+        return hopes and self.turns == turns and all(self._is_decision(one, replay) for one in self.judged.values())
+
+    def _is_decision(self, one: JudgedDecision, replay: RecordReplay) -> bool:
+        """Whether the seat had that decision in the record, and all these moves."""
+        if not 0 <= one.number < replay.last:
+            return False
+        moment = replay.moments[one.number]
+        if (moment.seat, moment.turn, moment.line) != (self.seat, one.turn, one.played):
+            return False
+        lines = set(map(str, replay.view(one.number, self.seat).moves()))
+        return all(
+            option.line in lines and all(map(isfinite, (option.lead, option.worth, option.unsure)))
+            for option in one.options
+        )
+
     # --- as data -------------------------------------------------------------------------------------------------
 
     def to_dict(self) -> dict[str, Any]:
@@ -96,7 +120,7 @@ class Review:
                 {one.number: one for one in judged},
                 d["is_complete"] is True,
             )
-        except (KeyError, TypeError, ValueError, AttributeError, StopIteration):
+        except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, StopIteration):
             raise GameError.of("no_review", "This review cannot be read.") from None
 
 

@@ -59,7 +59,8 @@ Specs = Callable[[float], str]
 class Reviewer:
     """Works out the review of `record` for `seat`; `ask` asks the champion, None: nobody can be asked.
 
-    `begun` is what is known of it already, `specs` another champion than the strongest bot.
+    `begun` is what is known of it already (left alone where it does not fit the record), `specs` another champion
+    than the strongest bot.
     """
 
     def __init__(
@@ -134,7 +135,9 @@ class Reviewer:
         """The work that needs no champion, in small steps."""
         yield from self.replay.steps()
         turns = (*self.replay.turns(), self.replay.last)
-        self.review = self._begun or Review(self.key, self.seat, has_chances(self.replay, self.seat), turns)
+        self.review = Review(self.key, self.seat, has_chances(self.replay, self.seat), turns)
+        if self._begun is not None and self._begun.in_chances == self.review.in_chances:
+            self.review = self._begun if self._begun.is_of(self.replay) else self.review
         for number in (*turns[:: -(-len(turns) // COARSE)], self.replay.last):
             self._hope(number)
             yield

@@ -28,6 +28,7 @@ from engine.players import Player
 from engine.saving.autosave import Claim
 from tests.engine.walks import state_after
 from tests.gui.raiders.test_result import over as raids_over
+from tests.gui.review_pages import review_pages
 from valeria_gui import i18n
 from valeria_gui.games.raiders.info.result import result_of as raid_result
 from valeria_gui.games.raiders.result.score_scene import RaidScores
@@ -62,6 +63,7 @@ from valeria_gui.scenes.records_all import AllGamesScene
 from valeria_gui.scenes.records_list import OpenGame
 from valeria_gui.scenes.records_sheet import GameSheet, KeepingScene
 from valeria_gui.scenes.replace import ReplaceScene, SaveFirstScene
+from valeria_gui.scenes.review_cards import MomentGround
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.score_chart import ScoreChartScene
 from valeria_gui.scenes.score_sheet import ScoreSheetScene
@@ -441,6 +443,7 @@ PAGES: Final[dict[str, Make]] = {
     "score-counting": score(4, counted=False),
     **{f"raid-score-{seats}": raid_scores(seats, counted=True) for seats in (2, 4)},
     "raid-score-counting": raid_scores(3, counted=False),
+    **review_pages(LONG),
     "card-list": lambda services: ValeriaPages().cards(
         services, i18n._("Pile, from the top"), state_after(2, 3, 60).tables.cards[:40]
     ),
@@ -514,7 +517,7 @@ def overlaps(widgets: list[Widget]) -> Iterator[str]:
             yield f"overlap: {one.id} {one.rect} and {other.id} {other.rect}"
 
 
-GROUNDS: Final = Panel, Plate, Picture, ToldWidget
+GROUNDS: Final = Panel, Plate, Picture, ToldWidget, MomentGround
 """Widgets that others may lie on."""
 _DRAW: Final = "draw"
 

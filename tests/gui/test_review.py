@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import pygame
 import pytest
 
 from engine.game import AnyGame, AnyView
+from engine.history.store import History
 from engine.review.reviewer import OpenQuestion
 from tests.gui.robot import Robot
 from valeria_gui.art.chance_chart import ChanceLines, plot, smooth
@@ -82,6 +82,13 @@ def reviewed(robot: Robot, game: BotsGame = GAME) -> ReviewScene:
     robot.run_frames(20)
     assert scene.run.reviewer.is_complete
     return scene
+
+
+def forget_reviews(robot: Robot) -> None:
+    """Nothing is known of any game of the history."""
+    with History(robot.app.data_dir) as history:
+        for game in history.games():
+            history.keep_review(game.id, None)
 
 
 @pytest.fixture
@@ -253,7 +260,7 @@ def test_a_practice_game_goes_on_from_a_moment(robot: Robot, scene: ReviewScene)
 
 
 def test_what_was_worked_out_is_kept_and_not_asked_again(robot: Robot) -> None:
-    shutil.rmtree(ReviewFolder(robot.app.data_dir).folder, ignore_errors=True)
+    forget_reviews(robot)
     scene = reviewed(robot)
     asked = Counted.asked
     known = scene.run.review.to_dict()

@@ -32,6 +32,22 @@ def test_all_games_go_to_another_computer_and_are_merged_there(tmp_path: Path) -
         assert history.record(played().game.id).moves == played().to_record().moves
 
 
+def test_a_review_stays_on_the_computer_that_worked_it_out(tmp_path: Path) -> None:
+    """The champion there may be another one; and a file of games is no larger for what can be worked out again."""
+    with History(tmp_path / "here") as history:
+        history.add(played())
+        export_all(history, tmp_path / "all.games")
+        without = (tmp_path / "all.games").read_bytes()
+        history.keep_review(played().game.id, b"a look back")
+        export_all(history, tmp_path / "all.games")
+        assert (tmp_path / "all.games").read_bytes() == without
+        assert import_all(history, tmp_path / "all.games").new == 0
+        assert history.review(played().game.id) == b"a look back"
+    with History(tmp_path / "there") as history:
+        assert import_all(history, tmp_path / "all.games").new == 1
+        assert history.review(played().game.id) is None
+
+
 def test_a_deleted_game_comes_back_when_it_is_taken_in_on_purpose(tmp_path: Path) -> None:
     with History(tmp_path) as history:
         history.add(game())

@@ -91,9 +91,25 @@ def test_a_review_is_kept_beside_its_game(tmp_path: Path) -> None:
         history.keep_review(kept.game.id, b"a look back")
     with History(tmp_path) as history:
         assert history.review(kept.game.id) == b"a look back"
-        history.keep_review(kept.game.id, None)
+        assert history.keep_review(kept.game.id, None)
         assert history.review(kept.game.id) is None
         assert history.review("no such game") is None
+        assert not history.keep_review("no such game", b"a look back")
+
+
+@pytest.mark.parametrize("all_games", [False, True])
+def test_the_review_of_a_deleted_game_is_gone_with_it(tmp_path: Path, all_games: bool) -> None:
+    kept = game()
+    keep(tmp_path, kept)
+    with History(tmp_path) as history:
+        history.keep_review(kept.game.id, b"a look back")
+        if all_games:
+            history.delete_all()
+        else:
+            history.delete(kept.game.id)
+        assert history.review(kept.game.id) is None
+        history.merge([kept])
+        assert history.review(kept.game.id) is None
 
 
 def test_the_first_try_of_a_day_counts(tmp_path: Path) -> None:
@@ -133,6 +149,7 @@ def test_a_second_damaged_file_of_a_day_does_not_replace_the_first(tmp_path: Pat
 def test_games_of_a_damaged_file_are_taken_over_where_they_have_no_file(tmp_path: Path) -> None:
     keep(tmp_path, game(), game(ago=1))
     with History(tmp_path) as history:
+        history.keep_review(game().game.id, b"a look back" * 2000)
         for id in history.files.ids():
             history.files.remove(id)
     with sqlite3.connect(tmp_path / NAME) as open_file:
@@ -144,6 +161,7 @@ def test_games_of_a_damaged_file_are_taken_over_where_they_have_no_file(tmp_path
     with History(tmp_path) as history:
         assert history.has_tried("2026-11-22", "Ada") is False
         assert len(history.games()) == 2
+        assert history.review(game().game.id) == b"a look back" * 2000
 
 
 def test_a_row_with_another_seal_is_mended_from_its_file(tmp_path: Path) -> None:

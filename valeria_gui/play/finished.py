@@ -7,16 +7,19 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.game import GameError
 from engine.history.entry import Circumstances, HistoryError, Kept
 from engine.history.entry import keep as kept_game
 from engine.history.store import History
 from engine.history.writer import HistoryWriter
 from engine.match.match import Match
+from engine.review.review import key_of
 from engine.saving import save_file
 from valeria_gui.i18n import _
 from valeria_gui.play.autosaves import is_over, newest_first
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.review_shelf import ReviewFolder
 from valeria_gui.play.saved_game import open_save, players
 
 
@@ -48,6 +51,23 @@ def problem(history: HistoryWriter) -> str | None:
     if history.error is None:
         return None
     return _("{problem} The game is kept as soon as that is possible.").format(problem=failure_words(history.error))
+
+
+def forget(history: History, data_dir: Path, id: str) -> None:
+    """Delete a game for good, with its reviews wherever they lie. Raises HistoryError."""
+    key = ""
+    with contextlib.suppress(HistoryError, GameError):
+        key = key_of(history.record(id))
+    history.delete(id)
+    if key:
+        ReviewFolder(data_dir).remove(key)
+
+
+def forget_all(history: History, data_dir: Path) -> None:
+    """Delete all games for good, and all reviews: those of saves, too, which can be worked out again. Raises
+    HistoryError."""
+    history.delete_all()
+    ReviewFolder(data_dir).clear()
 
 
 def take_in(data_dir: Path) -> History:

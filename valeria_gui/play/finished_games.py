@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from engine.history.entry import FinishedGame
+from engine.history.entry import FinishedGame, game_id
 from engine.match.match import Match
 from engine.players import Player
 from engine.records.record import Record
@@ -31,15 +31,20 @@ def finished_entry(entry: SaveEntry, data_dir: Path) -> ReviewedGame:
     """The game of an entry of the list of saves; raises SaveError or GameError with one sentence if it cannot be
     used."""
     opened = opened_entry(entry, data_dir)
-    match = opened.match
-    return ReviewedGame(match.game, match.record, opened.set_up, when(entry.changed))
+    return of_match(opened.match, opened.set_up, when(entry.changed))
+
+
+def of_match(match: Match, set_up: GameSetup, when: str = "") -> ReviewedGame:
+    """A match that is over, as it is now."""
+    record = replace(match.record, moves=list(match.record.moves))
+    return ReviewedGame(match.game, record, set_up, when, game_id(record, saved_game.players(set_up)))
 
 
 def kept_game(kept: FinishedGame, record: Record) -> ReviewedGame:
     """A game of the history with its record; raises GameError if its cards cannot be used."""
     seats = tuple(Player(seat.name, seat.kind) for seat in kept.seats)
     set_up = GameSetup(seats, None, record.seed, record.options, game=record.game)
-    return ReviewedGame(record.find_game(), record, set_up, when(kept.ended_ms / 1000))
+    return ReviewedGame(record.find_game(), record, set_up, when(kept.ended_ms / 1000), kept.id)
 
 
 def play_on(finished: ReviewedGame, number: int, data_dir: Path, claim: Claim | None = None) -> Session:

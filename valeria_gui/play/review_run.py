@@ -30,12 +30,14 @@ SLICE_MS: Final = 5.0
 
 @dataclass(frozen=True)
 class ReviewedGame:
-    """A game that is over: its record, who played, and when it was saved ("": just now)."""
+    """A game that is over: its record, who played, when it was saved ("": just now), and by which id the history
+    knows it if it has it."""
 
     game: AnyGame
     record: Record
     set_up: GameSetup
     when: str = ""
+    id: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -164,6 +166,7 @@ class ReviewRun:
         if self._champion is not None:
             self._champion.close()
             self._champion = None
+        self.shelf.close()
 
     def _reviewer(self, seat: Seat) -> Reviewer:
         game, record = self.finished.game, self.finished.record

@@ -1,4 +1,5 @@
-"""Review shelf: where reviews that were begun or are complete are kept beside the records that they are of."""
+"""Review shelf: where reviews that were begun or are complete are kept, and the folder of those whose games the
+history does not have."""
 
 from __future__ import annotations
 
@@ -29,6 +30,9 @@ class ReviewShelf(Protocol):
     def keep(self, key: str, seat: Seat, data: Mapping[str, Any]) -> None:
         """Keep a review in place of an older one. What cannot be kept is worked out again another time."""
 
+    def close(self) -> None:
+        """Nobody looks at the review any more."""
+
 
 class ReviewFolder:
     """A shelf of files in a folder of the data folder."""
@@ -49,6 +53,25 @@ class ReviewFolder:
             refuse_link(self.folder)
             write_atomically(self._path(key, seat), json.dumps(data).encode())
             self._thin_out()
+
+    def close(self) -> None:
+        """Everything lies there already."""
+
+    def remove(self, key: str, seat: Seat | None = None) -> None:
+        """The review of a record from that seat is there no more, None: from any seat."""
+        if self.folder.is_dir():
+            self._remove(f"{key}-{'*' if seat is None else seat}.json")
+
+    def clear(self) -> None:
+        """No review is there any more."""
+        if self.folder.is_dir():
+            self._remove("*.json")
+
+    def _remove(self, files: str) -> None:
+        for pattern in (files, f"{files}.previous"):
+            for path in self.folder.glob(pattern):
+                with contextlib.suppress(OSError):
+                    path.unlink()
 
     def _path(self, key: str, seat: Seat) -> Path:
         return self.folder / f"{key}-{seat}.json"

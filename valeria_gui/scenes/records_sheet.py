@@ -14,7 +14,7 @@ from engine.history.entry import FinishedGame
 from engine.history.store import History
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext, pgettext, row
-from valeria_gui.play import history_words
+from valeria_gui.play import finished, history_words
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.session import RECORDS
 from valeria_gui.play.stored_result import result_of
@@ -71,7 +71,7 @@ class GameSheet(ScoreSheetScene):
         self.services.navigator.open(ConfirmScene(self.services, question, yes, self._delete))
 
     def _delete(self) -> None:
-        problem = outcome(lambda: self.history.delete(self.game.id))
+        problem = outcome(lambda: finished.forget(self.history, self.services.data_dir, self.game.id))
         self.close()
         tell(self.services, problem)
 
@@ -215,7 +215,7 @@ class KeepingScene(Overlay):
         self.services.navigator.open(ConfirmScene(self.services, question, yes, self._delete))
 
     def _delete(self) -> None:
-        problem = outcome(self.history.delete_all)
+        problem = outcome(lambda: finished.forget_all(self.history, self.services.data_dir))
         self.close()
         tell(self.services, problem)
 

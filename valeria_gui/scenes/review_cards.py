@@ -198,8 +198,8 @@ class MomentGround(Widget):
 
 
 class SeatChip(Widget):
-    """A player in the head: shield, name and points; pressed, the review is theirs. The one that is reviewed is
-    underlined."""
+    """A player in the head: shield, name and points, or what is `shown` of them; pressed, the review is theirs. The
+    one that is reviewed is underlined."""
 
     spoken_as = Role.OPTION
 
@@ -208,11 +208,12 @@ class SeatChip(Widget):
     ) -> None:
         super().__init__(f"seat:{seat}", rect, words)
         self.seat, self.px, self.on_click, self.chosen = seat, px, on_click, chosen
+        self.shown = words
 
     @staticmethod
     def width(words: str, px: int) -> int:
-        """Pixels: how wide one is."""
-        return measure(words, "body-bold", px) + round(2.2 * px)
+        """Pixels: how wide one is, whichever way is read: that sets letters and figures apart."""
+        return sum(measure(word, "body-bold", px) + round(0.3 * px) for word in words.split()) + round(1.9 * px)
 
     def state(self) -> State:
         return State(on=self.chosen)
@@ -228,7 +229,7 @@ class SeatChip(Widget):
         surface.blit(arms, self.facing(arms.get_rect(midleft=(self.rect.left + 2, self.rect.centery))))
         color = theme.readable(theme.lighter(theme.SEATS[self.seat], 0.4), theme.PANEL_BOTTOM)
         room = self.rect.w - round(1.7 * self.px)
-        words = fitted_line(self.label, "body-bold", self.px, color, room)
+        words = fitted_line(self.shown, "body-bold", self.px, color, room)
         place = words.get_rect(midleft=(self.rect.left + round(1.6 * self.px), self.rect.centery))
         surface.blit(words, self.facing(place))
         if self.chosen or self.hovered:

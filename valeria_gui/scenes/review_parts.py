@@ -20,7 +20,6 @@ from valeria_gui.scenes.review_cards import SeatChip
 from valeria_gui.scenes.review_chart import ChanceChart, TurningSign
 from valeria_gui.scenes.review_moments import CARDS, MomentParts
 from valeria_gui.scenes.review_part import ReviewPart
-from valeria_gui.settings.sizing import TINIEST_TEXT
 from valeria_gui.text.layout import measure
 from valeria_gui.ui.piece import Role
 from valeria_gui.ui.widgets.base import Widget
@@ -30,6 +29,12 @@ from valeria_gui.ui.widgets.text import Paragraph, fitted_line
 CHART: Final = (40, 112, 1180, 396)
 BAR: Final = (40, 522, 1180, 74)
 """Design units: where the zones are (start, top, width, height)."""
+
+HEAD_END: Final = 910
+"""Where what is told of the game ends, and how well the seat chose begins (design units)."""
+
+TURN_START: Final = 824
+"""Where in the bar the turn that is looked at is told (design units)."""
 
 
 class ReviewParts(ReviewPart):
@@ -52,31 +57,39 @@ class ReviewParts(ReviewPart):
         if not self.scene.is_ready:
             return
         start = 56 + wide + 36
-        yield self.label("facts", (start, 44, 960 - start, 32), self.scene.facts(), 20, theme.PANEL_TEXT)
+        yield self.lines("facts", (start, 28, HEAD_END - start, 42), self.scene.facts(), 20)
         yield from self._seats(start)
         first, second = review_words.agreed_words(
             self.run.reviewer, self.scene.names[self.run.seat], self.run.finished.persons == (self.run.seat,)
         )
-        yield self.label("agreed", (970, 44, 250, 32), first, 20, theme.PANEL_TEXT, align="end")
-        yield self.label("agreed-times", (970, 72, 250, 34), second, 22, role="body-bold", align="end")
+        x, wide = HEAD_END + 16, CHART[0] + CHART[2] - HEAD_END - 16
+        yield self.lines("agreed", (x, 28, wide, 42), first, 20, align="end")
+        yield self.label("agreed-times", (x, 73, wide, 34), second, 22, role="body-bold", align="end")
 
     def _seats(self, start: float) -> Iterator[Widget]:
-        """The players and their points; each can be reviewed."""
+        """The players and their points; each can be reviewed. Where not all names find room, only that of who is
+        reviewed is shown."""
         replay = self.run.reviewer.replay
-        scores = replay.state(replay.last).scores()
-        px = self.stage.text(20)
-        said = [
+        points = [score.total for score in replay.state(replay.last).scores()]
+        room = HEAD_END - start - 18 * (len(points) - 1)
+        full = [f"{name} {total}" for name, total in zip(self.scene.names, points, strict=True)]
+        own = [words if seat == self.run.seat else str(points[seat]) for seat, words in enumerate(full)]
+        shown, px = self.first_fitting((full, own, list(map(str, points))), SeatChip.width, 20, room)
+        for seat, name in enumerate(self.scene.names):
             # Translators: a player and how many points they have at the end
-            _("{name} {points}").format(name=name, points=score.total)
-            for name, score in zip(self.scene.names, scores, strict=True)
-        ]
-        wide = [SeatChip.width(words, px) / self.stage.scale for words in said]
-        share = min(1.0, (960 - start - 18 * (len(wide) - 1)) / sum(wide))
-        for seat, words in enumerate(said):
-            rect = self.stage.rect(start, 73, wide[seat] * share, 34)
-            look = partial(self.scene.look_from, seat)
-            yield SeatChip(rect, seat, words, look, px=px, chosen=seat == self.run.seat)
-            start += wide[seat] * share + 18
+            words = _("{name} {points}").format(name=name, points=points[seat])
+            wide = SeatChip.width(shown[seat], px) / self.stage.scale
+            chip = SeatChip(
+                self.stage.rect(start, 73, wide, 34),
+                seat,
+                words,
+                partial(self.scene.look_from, seat),
+                px=px,
+                chosen=seat == self.run.seat,
+            )
+            chip.shown = words if shown[seat] == full[seat] else shown[seat]
+            yield chip
+            start += wide + 18
 
     def _waiting(self) -> Iterator[Widget]:
         """What is said while there is nothing to be seen yet."""
@@ -119,23 +132,22 @@ class ReviewParts(ReviewPart):
         )
 
     def _legend(self, x: float, y: float) -> Iterator[Widget]:
-        """What the diamond means, and whose line is which."""
-        end = CHART[0] + CHART[2] - 28
-        if self.review.in_chances:
-            words = _("20 points in a turn")
-            wide = measure(words, "body", self.stage.text(18)) / self.stage.scale + 6
+        """What the diamond means, and whose line is which: by the shield alone where the names find no room."""
+        start, end, names = x, CHART[0] + CHART[2] - 28, self.scene.names
+        words = _("20 points in a turn") if self.review.in_chances else ""
+        if words:
             yield TurningSign(self.stage.rect(x, y + 4, 24, 24), self.run.seat)
-            yield self.label("turning-words", (x + 30, y, wide, 34), words, 18, theme.INK)
-            x += 30 + wide + 24
-        names, scale = self.scene.names, self.stage.scale
-        px = self.stage.text(18)
-        while px > TINIEST_TEXT and sum(LegendEntry.width(name, px) for name in names) > (end - x) * scale:
-            px -= 1
-        widths = [LegendEntry.width(name, px) / scale for name in names]
-        x = end - sum(widths)
+            start += 60 + measure(words, "body", self.stage.text(18)) / self.stage.scale
+        shown, px = self.first_fitting((names, [""] * len(names)), LegendEntry.width, 18, end - start)
+        widths = [LegendEntry.width(name, px) / self.stage.scale for name in shown]
+        start = end - sum(widths)
+        if words:
+            yield self.label("turning-words", (x + 30, y, start - x - 54, 34), words, 18, theme.INK)
         for seat, name in enumerate(names):
-            yield LegendEntry(self.stage.rect(x, y, widths[seat], 34), seat, name, px=px, own=self.run.seat)
-            x += widths[seat]
+            entry = LegendEntry(self.stage.rect(start, y, widths[seat], 34), seat, name, px=px, own=self.run.seat)
+            entry.shown = shown[seat]
+            yield entry
+            start += widths[seat]
 
     def _rows(self) -> list[str]:
         """The curve in sentences: what everybody could hope for at the beginning of each turn."""
@@ -183,7 +195,7 @@ class ReviewParts(ReviewPart):
             yield button
         turn, question = self.scene.now()
         yield TurnSlider(
-            self.stage.rect(x + 394, y + 8, 580, h - 16),
+            self.stage.rect(x + 394, y + 8, TURN_START - 408, h - 16),
             _("The turn that is looked at"),
             self.cursor.moment,
             self.cursor.turns,
@@ -193,8 +205,9 @@ class ReviewParts(ReviewPart):
             on_turn=scene.go_turn,
             on_step=scene.step,
         )
-        yield self.label("turn", (x + 988, y + 8, 176, 32), turn, 20, role="body-bold")
-        yield self.label("question", (x + 988, y + 38, 176, 28), question, 17, theme.PANEL_TEXT)
+        x, wide = x + TURN_START, BAR[2] - TURN_START - 16
+        yield self.label("turn", (x, y + 5, wide, 28), turn, 20, role="body-bold")
+        yield self.lines("question", (x, y + 33, wide, 38), question, 17)
 
     # --- the foot ------------------------------------------------------------------------------------------------
 
@@ -210,7 +223,7 @@ class ReviewParts(ReviewPart):
 
 
 class LegendEntry(Widget):
-    """Whose line is which: a stroke of it, the shield, the name."""
+    """Whose line is which: a stroke of it, the shield, the name where it is `shown`."""
 
     focusable = False
     spoken_as = Role.TEXT
@@ -218,6 +231,7 @@ class LegendEntry(Widget):
     def __init__(self, rect: pygame.Rect, seat: int, name: str, *, px: int, own: int) -> None:
         super().__init__(f"legend:{seat}", rect, name)
         self.seat, self.px, self.own = seat, px, own
+        self.shown = name
 
     @staticmethod
     def width(name: str, px: int) -> int:
@@ -237,5 +251,5 @@ class LegendEntry(Widget):
         arms = shield(self.seat, round(1.3 * px))
         surface.blit(arms, self.facing(arms.get_rect(midleft=(line.right + px // 3, self.rect.centery))))
         left = line.right + round(1.9 * px)
-        words = fitted_line(self.label, "body-bold", px, color, self.rect.right - left)
+        words = fitted_line(self.shown, "body-bold", px, color, self.rect.right - left)
         surface.blit(words, self.facing(words.get_rect(midleft=(left, self.rect.centery))))

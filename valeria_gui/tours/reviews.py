@@ -17,7 +17,8 @@ from valeria_gui.tours.driving import BotsGame, DrivenProgram, Way, end_of, fram
 _GAME: Final = BotsGame(4, 27, first="squire")
 
 GAMES_AHEAD: Final = 4
-"""So little the quick champion thinks about each decision: the pictures show how a review looks, not how good it is."""
+"""So little the quick champion thinks about each decision: the pictures show how a review looks, not how good it
+is."""
 
 
 def review_of(program: DrivenProgram) -> ReviewScene:
