@@ -1,8 +1,10 @@
-"""How long a frame takes while a list of thousands of finished games scrolls, in CPU time.
+"""How long a frame takes while the records of thousands of finished games are opened, filtered and scrolled.
 
     python -m tests.history.scrolling [--games 10000] [--sizes 1280x720 1920x1080]
 
-fills a history with designed games, opens the records and the list of all games, and turns the wheel 300 times.
+fills a history with designed games, opens the records, all tabs and the list of all games with all filters, and turns
+the wheel 300 times. Opening, tabs and filters are told in milliseconds of the clock, for threads work beside the frames;
+the wheel in CPU time.
 """
 
 from __future__ import annotations
@@ -11,17 +13,22 @@ import argparse
 import os
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from engine.history.statistics import HistoryFilter
 from engine.history.store import History
 from tests.gui.robot import Robot
+from valeria_gui.play.game_names import game_names
 from valeria_gui.scenes.records import RecordsScene
+from valeria_gui.scenes.records_all import AllGamesScene
 from valeria_gui.scenes.records_list import RecordList
+from valeria_gui.scenes.records_page import choices
 from valeria_gui.tours import record_games
 from valeria_gui.ui.page import Page
 
@@ -47,6 +54,54 @@ def scrolled(robot: Robot, turns: int = 300) -> Iterator[float]:
         yield 500 * (time.process_time() - begun)  # Two frames: the pointer comes, the wheel turns.
 
 
+def ready(robot: Robot) -> None:
+    """The program a while after its start: all is read ahead for the game that is chosen."""
+    robot.app.open_game(game_names()[0])
+    while not robot.app.is_preloaded:
+        robot.app.turn()
+    robot.run_frames(20)
+
+
+def opened(robot: Robot) -> Iterator[float]:
+    """Milliseconds by the clock of each frame from the wish to see the records until the last figure is there."""
+    yield clocked(robot.app.navigator.show_records) + clocked(partial(robot.run_frames, 1))
+    page = robot.scene
+    assert isinstance(page, RecordsScene)
+    while page.wake_ms() is not None:
+        time.sleep(0.01)
+        yield clocked(partial(robot.run_frames, 1))
+
+
+def tabbed(robot: Robot) -> Iterator[float]:
+    """Milliseconds by the clock of each frame in which another tab is shown."""
+    page = robot.scene
+    assert isinstance(page, RecordsScene)
+    for tab in 2 * [*choices()]:
+        yield clocked(partial(page.show, tab)) + clocked(partial(robot.run_frames, 1))
+
+
+def filtered(robot: Robot) -> Iterator[float]:
+    """Milliseconds by the clock of each frame in which the list of all games comes, or another filter is chosen."""
+    page = robot.scene
+    assert isinstance(page, RecordsScene)
+    yield clocked(page.open_list) + clocked(partial(robot.run_frames, 1))
+    listing = robot.scene
+    assert isinstance(listing, AllGamesScene)
+    while listing.wake_ms() is not None:
+        time.sleep(0.01)
+        yield clocked(partial(robot.run_frames, 1))
+    filters = [widget.id for widget in listing.group.widgets if widget.id.startswith("filter:")]
+    for id in 3 * filters:
+        yield clocked(listing.group.find(id).activate) + clocked(partial(robot.run_frames, 1))
+
+
+def clocked(step: Callable[[], object]) -> float:
+    """Milliseconds by the clock that a step takes."""
+    begun = time.perf_counter()
+    step()
+    return 1000 * (time.perf_counter() - begun)
+
+
 def told(name: str, frames: Iterable[float]) -> None:
     """Print the middle and the slow ones."""
     times = sorted(frames)
@@ -65,15 +120,18 @@ def main() -> None:
         for size in arguments.sizes:
             width, _, height = size.partition("x")
             with Robot(Path(name), (int(width), int(height))) as robot:
-                begun = time.process_time()
-                robot.app.navigator.show_records()
-                robot.run_frames(2)
+                ready(robot)
+                frames = list(opened(robot))
+                print(f"{size}: {len(frames)} frames until all is counted, {sum(frames):.0f} ms of them busy")
+                told(f"{size}, opening", frames)
                 page = robot.scene
                 assert isinstance(page, RecordsScene)
-                print(f"{size}: {len(page.games)} games, opened in {time.process_time() - begun:.1f} s of CPU time")
+                told(f"{size}, tabs", tabbed(robot))
                 told(f"{size}, records", scrolled(robot))
-                page.open_list()
-                robot.run_frames(2)
+                told(f"{size}, list and filters", filtered(robot))
+                listing = robot.scene
+                assert isinstance(listing, AllGamesScene)
+                listing.choose(HistoryFilter())
                 told(f"{size}, all games", scrolled(robot))
 
 

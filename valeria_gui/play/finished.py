@@ -9,7 +9,8 @@ from pathlib import Path
 
 from engine.history.entry import Circumstances, HistoryError, Kept
 from engine.history.entry import keep as kept_game
-from engine.history.store import History
+from engine.history.game_file import GameFolder
+from engine.history.store import FOLDER, History
 from engine.history.writer import HistoryWriter
 from engine.match.match import Match
 from engine.saving import save_file
@@ -48,6 +49,11 @@ def problem(history: HistoryWriter) -> str | None:
     if history.error is None:
         return None
     return _("{problem} The game is kept as soon as that is possible.").format(problem=failure_words(history.error))
+
+
+def kept_files(data_dir: Path) -> int:
+    """How many games are kept there, by a look at their files."""
+    return len(GameFolder(data_dir / FOLDER).ids())
 
 
 def take_in(data_dir: Path) -> History:

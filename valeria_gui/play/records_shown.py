@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.history import daily, feats, statistics
 from engine.history.entry import FinishedGame
@@ -32,6 +32,12 @@ class DailyRow(NamedTuple):
     share: float
 
 
+_FIGURES: Final = (
+    *("chosen", "counted", "tallies", "with_others", "opponents", "seats", "streaks"),
+    *("options", "days_in_a_row", "week", "daily_scores"),
+)
+
+
 @dataclass
 class RecordsShown:
     """What is shown of all `games` (the newest first): those that `choice` takes; `player` is whose page it is."""
@@ -40,6 +46,12 @@ class RecordsShown:
     choice: HistoryFilter
     player: str
     today: datetime.date
+
+    def counting(self) -> Iterator[None]:
+        """Work out all that is shown of the chosen games, a figure at each step."""
+        for name in _FIGURES:
+            getattr(self, name)
+            yield
 
     @cached_property
     def chosen(self) -> list[FinishedGame]:
@@ -80,6 +92,11 @@ class RecordsShown:
         return statistics.streaks(self.chosen)
 
     @cached_property
+    def options(self) -> dict[str, str]:
+        """The options that were on in any of them, each with a game that has it."""
+        return {option: game for game, option in statistics.by_option(self.chosen)}
+
+    @cached_property
     def days_in_a_row(self) -> int:
         """On how many days up to today the daily deal was played."""
         return daily.days_in_a_row(self.games, self.today, self.player)
@@ -94,10 +111,15 @@ class RecordsShown:
         """How far each feat is, by all games."""
         return feats.states(self.games, feats.find_feats(tuple(game_names())), self.player)
 
+    @cached_property
+    def daily_scores(self) -> list[daily.DailyScore]:
+        """What people have got at today's daily deal, the best first."""
+        return daily.table(self.games, self.today, self.player)
+
     def daily_rows(self, most: int, rival: tuple[str, int] | None = None) -> list[DailyRow]:
         """The table of today's daily deal, the player's own row among at most so many; `rival` is a bot's name and
         points."""
-        scores = daily.table(self.games, self.today, self.player)
+        scores = self.daily_scores
         if rival is not None:
             scores = sorted([*scores, daily.DailyScore(*rival, mine=False)], key=lambda score: -score.total)
         best = max([score.total for score in scores], default=1)
