@@ -81,8 +81,8 @@ class History:
         return in_order(self.reading({}))
 
     def reading(self, known: dict[str, FinishedGame]) -> Iterator[FinishedGame]:
-        """The facts of all games that can be read, one by one: those that are listed, the newest first, then those that
-        only their own files tell of. `known` are games by their seals from a reading before, and are kept there."""
+        """The facts of all games that can be read, one by one: those that are listed, the newest first, then those
+        that only their own files tell of. `known` are games by their seals; all that are read come there."""
         found: set[str] = set()
         for facts, id, stamp in self._all("SELECT facts, id, seal FROM games ORDER BY ended DESC, id"):
             game = known.get(stamp) or self._facts(facts, id)

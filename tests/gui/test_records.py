@@ -313,10 +313,8 @@ def test_games_are_exported_deleted_and_taken_in_again(robot: Robot) -> None:
     robot.click("delete-all")
     assert isinstance(robot.scene, ConfirmScene)
     robot.click("yes")
-    scene = robot.scene
-    assert scene is read(robot)
-    assert isinstance(scene, RecordsScene)
-    assert scene.games == []
+    assert robot.app.stack.top is read(robot)
+    assert read(robot).games == []
     robot.click("keeping")
     exported = next(piece.id for piece in robot.pieces() if piece.id.startswith("import:"))
     robot.click(exported)
@@ -324,7 +322,7 @@ def test_games_are_exported_deleted_and_taken_in_again(robot: Robot) -> None:
     assert robot.scene.sentence.endswith("new games were taken in.")
     robot.press("return")
     robot.press("escape")
-    assert robot.scene is read(robot)
+    assert robot.app.stack.top is read(robot)
     assert len(read(robot).games) > 20
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import datetime
-from collections.abc import Callable, Mapping, Sequence
+import gc
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextvars import copy_context
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -25,8 +26,7 @@ MANY: Final = 300
 
 
 class RecordsAsked(NamedTuple):
-    """What is to be read: the history of a folder, for whom, on which day; the `choices` to count it by, each by its
-    name."""
+    """What is to be read: the history of a folder, for whom, on which day, and by which `choices` it is counted."""
 
     data_dir: Path
     player: str
@@ -36,8 +36,8 @@ class RecordsAsked(NamedTuple):
 
 @dataclass
 class FoundRecords:
-    """What was found: all games, the newest first, and those to go on with by their game; whether today's daily deal was
-    begun; feats; what is wrong. `shown` are the figures of each choice, as far as they are counted by now."""
+    """What was found: all games, the newest first; those to go on with; whether today's daily deal was begun; feats;
+    what is wrong. `shown` are the figures of each choice, as far as they are counted by now."""
 
     games: Sequence[FinishedGame] = ()
     unfinished: Mapping[str, Saved] = field(default_factory=dict)
@@ -54,9 +54,9 @@ class _Stopped(Exception):
 class RecordsReading:
     """Reads what is `asked`, and counts the choice called `first`, then the others.
 
-    `found` is None until that first one is counted. Before a choice is there, `ahead` is called in the thread with all
-    that was found and its name, so that its pictures are drawn there; with None before a long reading begins, and
-    `is_long` says so after that. `known` are games by their seals from a reading before.
+    `found` is None until that first one is counted. Before a choice is there, `ahead` is called in the thread with
+    all that was found and its name, so that its pictures are drawn there; with None before a long reading begins,
+    and `is_long` says so after that. `known` are games by their seals from a reading before.
     """
 
     def __init__(
@@ -84,9 +84,11 @@ class RecordsReading:
         self._wanted = choice
 
     def stop(self) -> None:
-        """Read and count nothing more; returns when the step in hand is done."""
+        """Read and count nothing more, and let go of what was read; returns when the step in hand is done."""
         self._stop.set()
         self._thread.join()
+        if self.is_long:
+            gc.unfreeze()
 
     def wait(self, patience_s: float | None = None) -> None:
         """Wait for all of it (None), or so long; raises what went wrong."""
@@ -108,7 +110,10 @@ class RecordsReading:
         if finished.kept_files(self._asked.data_dir) > MANY:
             self._ahead(None, first)
             self.is_long = True
-        found = self._found()
+            with _spared():
+                found = self._found()
+        else:
+            found = self._found()
         self._show(found, first)
         self.found = found
         while left := [name for name in self._asked.choices if name not in found.shown]:
@@ -147,6 +152,18 @@ class RecordsReading:
         self._ahead(replace(found, shown={name: shown}), name)
         self._go_on()
         found.shown[name] = shown
+
+
+@contextlib.contextmanager
+def _spared() -> Iterator[None]:
+    """What is made meanwhile is left alone by the collector, until `gc.unfreeze`: to look through thousands of
+    games for rubbish would take 60 ms of some frame, again and again."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _unfinished(data_dir: Path) -> dict[str, Saved]:

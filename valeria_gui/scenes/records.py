@@ -15,17 +15,14 @@ import pygame
 from engine.history.daily import daily_game
 from engine.history.entry import FinishedGame
 from engine.history.feats import FeatState
-from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, pgettext
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.history_words import game_title
-from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes import records_parts
 from valeria_gui.scenes.records_list import Entry, OpenGame, RecordList, merged
 from valeria_gui.scenes.records_page import ALL, ALONE, RecordsPage
 from valeria_gui.scenes.records_widgets import FeatSeal, Tab, TextLink
-from valeria_gui.scenes.title_art import Dress, fine_frame
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.page import on_parchment
@@ -42,8 +39,8 @@ _FEAT: Final = 149
 
 
 class RecordsScene(RecordsPage):
-    """All that is kept of finished games; `review` opens the look back on one: it is asked for by the sign at the end
-    of a row."""
+    """All that is kept of finished games; `review` opens the look back on one: it is asked for by the sign at the
+    end of a row."""
 
     def __init__(self, services: Services, today: datetime.date | None = None) -> None:
         super().__init__(services, today)
