@@ -189,6 +189,15 @@ class History:
         """Whether somebody has begun the daily deal of a date."""
         return bool(self._all("SELECT 1 FROM tries WHERE date = ? AND name = ?", date, name))
 
+    def rival(self, date: str, bot: str) -> int | None:
+        """What a bot got at the daily deal of a date, None if that was not kept."""
+        found = self._all("SELECT total FROM rivals WHERE date = ? AND bot = ?", date, bot)
+        return int(found[0][0]) if found else None
+
+    def keep_rival(self, date: str, bot: str, total: int) -> None:
+        """Keep what a bot got at the daily deal of a date."""
+        self._change(("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?)", (date, bot, total)))
+
     # --- both copies -------------------------------------------------------------------------------------------
 
     def take_in(self) -> int:

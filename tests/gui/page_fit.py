@@ -331,7 +331,7 @@ def records_of(services: Services, games: Sequence[FinishedGame], *unfinished: S
         name: RecordsShown(games, choice, page.player, record_games.TODAY) for name, choice in choices().items()
     }
     saves = dict.fromkeys([game_names()[0]], unfinished[0]) if unfinished else {}
-    page.receive(FoundRecords(games, saves, feats=shown[ALL].feats, shown=shown))
+    page.receive(FoundRecords(games, saves, rival=45, feats=shown[ALL].feats, shown=shown))
     return page
 
 

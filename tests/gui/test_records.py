@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
+import gc
+import os
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
+from typing import Any, Final
 
 import pytest
 
 from engine.history.daily import daily_seed
+from engine.history.entry import FinishedGame
 from engine.history.store import NAME, History
 from engine.players import Player
 from engine.saving import save_file
+from engine.thinking.worker import WorkerAgent
 from tests.gui.robot import Robot
 from tests.history.games import game, played
-from valeria_gui.play import saved_game
+from valeria_gui.play import daily_rival, records_reading, saved_game
+from valeria_gui.play.daily_rival import DailyRival
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session, load_session, new_session
 from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
@@ -26,8 +34,11 @@ from valeria_gui.scenes.review import ReviewScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
+from valeria_gui.text.spans import isolated
 from valeria_gui.tours import record_games
 
+TO_BEAT: Final = 98
+"""What a quick champion gets at the daily deal of 28 November 2026."""
 BOTS = (Player("Ada", "bot:greedy"), Player("Bo", "bot:greedy"))
 
 
@@ -366,3 +377,88 @@ def test_the_way_to_the_records_is_on_the_title(robot: Robot) -> None:
     robot.run_frames(2)
     assert isinstance(robot.scene, TitleScene)
     assert robot.find("records").label == "Records"
+
+
+# --- the rival of the daily deal ----------------------------------------------------------------------------------
+
+
+def until_beaten(robot: Robot) -> RecordsScene:
+    """The records, once the rival of today's deal has played it."""
+    scene = records(robot)
+    while scene.wake_ms() is not None:
+        robot.run_frames(1)
+    return scene
+
+
+def test_the_champion_plays_the_daily_deal_once_and_is_to_be_beaten(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily_rival, "RIVAL", "baron")
+    scene = until_beaten(robot)
+    total = scene.rival
+    assert total is not None
+    row = next(piece for piece in robot.pieces() if piece.id.startswith("daily:1:"))
+    assert row.label == f"1. {isolated('Baron Godwin, to beat')}: {total} points"
+    robot.press("escape")
+    with History(robot.app.data_dir) as history:
+        assert history.rival(datetime.date.today().isoformat(), "baron") == total
+    monkeypatch.setattr(DailyRival, "attend", lambda rival: pytest.fail("it was worked out twice"))
+    assert until_beaten(robot).rival == total
+
+
+@pytest.mark.parametrize("seat_bot", [saved_game.here, WorkerAgent])
+def test_what_is_to_be_beaten_is_the_same_in_every_process(
+    seat_bot: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saved_game, "seat_bot", seat_bot)
+    monkeypatch.setattr(daily_rival, "RIVAL", "duke:iterations=2")
+    rival = DailyRival(datetime.date(2026, 11, 28))
+    while rival.is_busy:
+        rival.attend()
+    rival.close()
+    assert rival.total == TO_BEAT
+
+
+def test_a_rival_whose_process_was_replaced_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved_game, "seat_bot", WorkerAgent)
+    monkeypatch.setattr(daily_rival, "RIVAL", "duke:iterations=2")
+    rival = DailyRival(datetime.date(2026, 11, 28))
+    while not (pid := rival._worker.pid):
+        rival.attend()
+    for _look in range(50):
+        rival.attend()
+    os.kill(pid, signal.SIGTERM)
+    while rival.is_busy:
+        rival.attend()
+    rival.close()
+    assert rival.total is None
+
+
+def test_a_long_reading_is_told_of_and_the_screen_before_stays_until_then(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records_reading, "MANY", 10)
+    begun, go_on = Event(), Event()
+    reading = History.reading
+
+    def slowly(history: History, known: dict[str, FinishedGame]) -> Iterator[FinishedGame]:
+        begun.set()
+        assert go_on.wait(30)
+        return reading(history, known)
+
+    monkeypatch.setattr(History, "reading", slowly)
+    fill(robot)
+    robot.app.navigator.show_records()
+    scene = robot.scene
+    assert isinstance(scene, RecordsScene)
+    assert robot.pieces() == []
+    assert begun.wait(30)
+    robot.run_frames(1)
+    assert robot.sees("Your games are being read …")
+    robot.click("tab:alone")
+    go_on.set()
+    read(robot)
+    assert {one.is_alone for one in scene.shown.chosen} == {True}
+    assert gc.get_freeze_count() > 0
+    robot.press("escape")
+    assert gc.get_freeze_count() == 0

@@ -16,7 +16,7 @@ from engine.history.entry import FinishedGame, HistoryError
 from engine.history.feats import FeatState
 from engine.history.statistics import HistoryFilter
 from engine.history.store import History, in_order
-from valeria_gui.play import finished
+from valeria_gui.play import daily_rival, finished
 from valeria_gui.play.autosaves import Saved, saved_game
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.records_shown import RecordsShown
@@ -36,12 +36,13 @@ class RecordsAsked(NamedTuple):
 
 @dataclass
 class FoundRecords:
-    """What was found: all games, the newest first; those to go on with; whether today's daily deal was begun; feats;
-    what is wrong. `shown` are the figures of each choice, as far as they are counted by now."""
+    """What was found: all games, the newest first; those to go on with; whether today's daily deal was begun, and
+    what the rival got at it; feats; what is wrong. `shown` are the figures of each choice that is counted."""
 
     games: Sequence[FinishedGame] = ()
     unfinished: Mapping[str, Saved] = field(default_factory=dict)
     tried: bool = False
+    rival: int | None = None
     feats: Sequence[FeatState] = ()
     problems: Sequence[HistoryError] = ()
     shown: dict[str, RecordsShown] = field(default_factory=dict)
@@ -130,6 +131,7 @@ class RecordsReading:
             with finished.take_in(data_dir) as history:
                 found.games = self._games(history)
                 found.tried = history.has_tried(self._asked.today.isoformat(), self._asked.player)
+                found.rival = history.rival(self._asked.today.isoformat(), daily_rival.RIVAL)
                 found.problems = history.notices
         except HistoryError as error:
             found.problems = [error]

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from engine.history import daily, feats, statistics
 from engine.history.entry import FinishedGame
 from engine.history.statistics import HistoryFilter, Opponent, Streaks, WinTally
+from valeria_gui.play.daily_rival import ToBeat
 from valeria_gui.play.game_names import game_names
 
 
@@ -23,13 +24,15 @@ class GameTally(NamedTuple):
 
 
 class DailyRow(NamedTuple):
-    """A row of the table of a daily deal: place, name, points, and how long its bar is (0 to 1)."""
+    """A row of the table of a daily deal: place, name, points, how long its bar is (0 to 1), and the sign of a
+    bot ("" for a person)."""
 
     place: int
     name: str
     total: int
     mine: bool
     share: float
+    sign: str = ""
 
 
 _FIGURES: Final = (
@@ -116,22 +119,19 @@ class RecordsShown:
         """What people have got at today's daily deal, the best first."""
         return daily.table(self.games, self.today, self.player)
 
-    def daily_rows(self, most: int, rival: tuple[str, int] | None = None) -> list[DailyRow]:
-        """The table of today's daily deal, the player's own row among at most so many; `rival` is a bot's name and
-        points."""
-        scores = self.daily_scores
+    def daily_rows(self, most: int, rival: ToBeat | None = None) -> list[DailyRow]:
+        """The table of today's daily deal; among at most so many rows are that of the player and that of the
+        `rival`."""
+        found = [(score.name, score.total, score.mine, "") for score in self.daily_scores]
         if rival is not None:
-            scores = sorted([*scores, daily.DailyScore(*rival, mine=False)], key=lambda score: -score.total)
-        best = max([score.total for score in scores], default=1)
+            found = sorted([*found, (rival.name, rival.total, False, rival.sign)], key=lambda one: -one[1])
+        best = max([total for _name, total, _mine, _sign in found], default=1)
         rows = [
             DailyRow(
-                1 + sum(other.total > score.total for other in scores),
-                score.name,
-                score.total,
-                score.mine,
-                score.total / max(1.0, 1.28 * best),
+                1 + sum(other[1] > total for other in found), name, total, mine, total / max(1.0, 1.28 * best), sign
             )
-            for score in scores
+            for name, total, mine, sign in found
         ]
-        own = next((place for place, row in enumerate(rows) if row.mine), 0)
-        return rows[:most] if own < most else [*rows[: most - 1], rows[own]]
+        others = [row for row in rows if not (row.mine or row.sign)]
+        left_out = others[max(0, most - len(rows) + len(others)) :]
+        return [row for row in rows if row not in left_out]

@@ -17,6 +17,7 @@ from engine.history.entry import FinishedGame
 from engine.history.feats import FeatState
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, pgettext
+from valeria_gui.play.daily_rival import to_beat
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.history_words import game_title
 from valeria_gui.scenes import records_parts
@@ -138,7 +139,7 @@ class RecordsScene(RecordsPage):
     def _last_games(self) -> Items:
         entries = self._entries()
         if not entries:
-            return self._reads() if self.found is None else self._no_games()
+            return self._being_read() if self.found is None else self._no_games()
         stage = self.stage
         count = len(self.shown.chosen)
 
@@ -171,7 +172,7 @@ class RecordsScene(RecordsPage):
 
         return Item(make, width=220, height=44)
 
-    def _reads(self) -> Items:
+    def _being_read(self) -> Items:
         """The games are read just now."""
         return Column(
             records_parts.heading("last", _("Last games"), "", self.stage),
@@ -223,7 +224,8 @@ class RecordsScene(RecordsPage):
         game = daily_game(game_names())
         if not game:
             return []
-        deal = records_parts.daily_deal(self.shown, game, None, self.stage)
+        rival = None if self.rival is None else to_beat(game, self.rival)
+        deal = records_parts.daily_deal(self.shown, game, rival, self.stage)
         return [on_parchment(Column(deal, height=338)), Gap(height=16)]
 
     def _feat(self, state: FeatState, number: int) -> Items:

@@ -8,16 +8,19 @@ from __future__ import annotations
 import copy
 import datetime
 from collections.abc import Sequence
+from threading import Thread
 from typing import Final
 
 import pygame
 
+from engine.history.daily import daily_game
 from engine.history.entry import FinishedGame
 from engine.history.statistics import HistoryFilter
 from engine.history.store import History
 from valeria_gui.art import panels
 from valeria_gui.input.intents import CANCEL, Command, Intent
 from valeria_gui.play import people
+from valeria_gui.play.daily_rival import DailyRival, keep_total
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.records_reading import FoundRecords, RecordsAsked, RecordsReading
@@ -62,6 +65,9 @@ class RecordsPage(Page):
         self._seen = False
         self._made: pygame.Surface | None = None
         self._history: History | None = None
+        self.rival: int | None = None
+        self._rival: DailyRival | None = None
+        self._keeping: Thread | None = None
 
     # --- life ----------------------------------------------------------------------------------------------------
 
@@ -72,6 +78,11 @@ class RecordsPage(Page):
         if self._reading is not None:
             self._reading.stop()
             self._reading = None
+        if self._rival is not None:
+            self._rival.close()
+            self._rival = None
+        if self._keeping is not None:
+            self._keeping.join()
         if self._history is not None:
             self._history.close()
             self._history = None
@@ -96,9 +107,34 @@ class RecordsPage(Page):
 
     def update(self, dt_ms: int) -> None:
         self.follow()
+        if self.found is not None and not self._reads:
+            self._follow_rival()
 
     def wake_ms(self) -> int | None:
-        return LOOK_MS if self._reading is not None and (self._reading.goes_on or self._again) else None
+        plays = self._rival is None or self._rival.is_busy
+        return LOOK_MS if self._reads or (self._wants_rival and plays) else None
+
+    @property
+    def _reads(self) -> bool:
+        return self._reading is not None and (self._reading.goes_on or self._again)
+
+    @property
+    def _wants_rival(self) -> bool:
+        """Whether the rival's result at today's deal is still to be worked out."""
+        return self.found is not None and self.rival is None and bool(daily_game(game_names()))
+
+    def _follow_rival(self) -> None:
+        """Let the rival of today's deal play on; once it is done, its result is kept and shown."""
+        if not self._wants_rival:
+            return
+        if self._rival is None:
+            self._rival = DailyRival(self.today)
+        self._rival.attend()
+        self.rival = self._rival.total
+        if self.rival is not None:
+            self._keeping = keep_total(self.services.data_dir, self.today, self.rival)
+            self.rebuild()
+            self.needs_redraw = True
 
     def follow(self) -> bool:
         """Show what was read by now; whether anything is new."""
@@ -132,6 +168,7 @@ class RecordsPage(Page):
         self.found, self._seen = found, True
         self.unfinished = [OpenGame(name, saved) for name, saved in found.unfinished.items()]
         self.shown = found.shown.get(self.tab, self.shown)
+        self.rival = found.rival if found.rival is not None else self.rival
 
     def _tell_problems(self) -> None:
         """Tell what was found wrong, once."""
