@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -253,7 +252,8 @@ def test_a_guest_is_given_a_head_start_that_goes_with_them(robot: Robot) -> None
     assert isinstance(robot.scene, HandicapScene)
     robot.click("who")
     robot.click("who")
-    robot.click("size/2")
+    size = robot.find("size").rect
+    robot.click((size.right - 20, size.centery))
     robot.press("escape")
     assert robot.app.stack.top is scene
     assert robot.find("head-start").label == "Head start: Aldric"
@@ -284,11 +284,9 @@ def test_a_head_start_is_gone_with_whoever_had_it(robot: Robot) -> None:
 def test_the_head_start_of_the_set_up_is_that_of_the_lobby(robot: Robot) -> None:
     set_up = plain_setup()
     room = full_room(robot.app.data_dir)
-    robot.app.navigator._open_lobby(room, replace(set_up, options={"handicap_seat": 2, "handicap_size": 1}))
-    robot.run_frames(2)
+    room.take_head_start({"handicap_seat": 2, "handicap_size": 1})
     assert [seat.head_start for seat in room.seats] == [0, 0, 1, 0, 0]
     room.free(0)
-    robot.run_frames(1)
     assert room.setup(set_up).options == {"handicap_seat": 1, "handicap_size": 1}
 
 
