@@ -66,7 +66,7 @@ def opened(robot: Robot) -> Iterator[float]:
     yield clocked(robot.app.navigator.show_records) + clocked(partial(robot.run_frames, 1))
     page = robot.scene
     assert isinstance(page, RecordsScene)
-    while page.wake_ms() is not None:
+    while page.found is None or len(page.found.shown) < len(choices()):
         time.sleep(0.01)
         yield clocked(partial(robot.run_frames, 1))
 

@@ -73,7 +73,7 @@ class AllGamesScene(Page):
             self._show()
 
     def wake_ms(self) -> int | None:
-        return LOOK_MS if self._drawing is not None else self.home.wake_ms()
+        return LOOK_MS if self._drawing is not None or self.home.reads else None
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._drawing is None:

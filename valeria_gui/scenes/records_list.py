@@ -69,8 +69,9 @@ class RecordsHome(Protocol):
         """Look what was read by now; whether anything is new."""
         ...
 
-    def wake_ms(self) -> int | None:
-        """How long to wait before it looks again."""
+    @property
+    def reads(self) -> bool:
+        """Whether there is more to be read."""
         ...
 
     def open_entry(self, entry: Entry) -> None:

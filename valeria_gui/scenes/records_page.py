@@ -107,15 +107,16 @@ class RecordsPage(Page):
 
     def update(self, dt_ms: int) -> None:
         self.follow()
-        if self.found is not None and not self._reads:
+        if self.found is not None and not self.reads:
             self._follow_rival()
 
     def wake_ms(self) -> int | None:
         plays = self._rival is None or self._rival.is_busy
-        return LOOK_MS if self._reads or (self._wants_rival and plays) else None
+        return LOOK_MS if self.reads or (self._wants_rival and plays) else None
 
     @property
-    def _reads(self) -> bool:
+    def reads(self) -> bool:
+        """Whether there is more to be read."""
         return self._reading is not None and (self._reading.goes_on or self._again)
 
     @property
