@@ -149,6 +149,7 @@ class TableWays:
     def _open_lobby(self, room: LanRoom, set_up: GameSetup) -> None:
         from valeria_gui.scenes.lobby import LobbyScene
 
+        room.take_head_start(set_up.options)
         room.open()
         self.open(LobbyScene(self.services, room, set_up))
 

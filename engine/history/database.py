@@ -30,6 +30,10 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE deleted (id TEXT PRIMARY KEY)",
     ),
     ("CREATE TABLE tries (date TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (date, name))",),
+    (
+        "CREATE TABLE rivals (date TEXT NOT NULL, bot TEXT NOT NULL, total INTEGER NOT NULL, "
+        "PRIMARY KEY (date, bot))",
+    ),
 )
 """What leads from each version to the next, the first one from an empty file."""
 VERSION: Final = len(MIGRATIONS)

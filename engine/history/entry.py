@@ -11,6 +11,7 @@ import uuid
 import zlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from engine.failure import Failure
@@ -226,7 +227,9 @@ def keep(match: Match, players: Sequence[Player], around: Circumstances) -> Kept
     return Kept(game, pack_record(match.record))
 
 
+@lru_cache(maxsize=1000)
 def _one_line(name: str) -> str:
+    """A name as it is kept; the same few come again and again in thousands of games."""
     return printable(name, " ")[:MAX_NAME]
 
 

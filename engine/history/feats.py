@@ -128,10 +128,17 @@ def _has_parts(game: FinishedGame, least: Mapping[str, int]) -> bool:
 
 
 def _is_full(game: FinishedGame, wanted: bool) -> bool:
+    most = _most_seats(game.game)
+    return bool(most) and (len(game.seats) == most) == wanted
+
+
+@cache
+def _most_seats(game: str) -> int:
+    """For how many people a game is at most, 0 for one that is not here."""
     try:
-        return (len(game.seats) == find_game(game.game).seats[-1]) == wanted
+        return find_game(game).seats[-1]
     except GameError:
-        return False
+        return 0
 
 
 def _met(game: FinishedGame, bot: str) -> bool:

@@ -112,6 +112,15 @@ def _rivals(game: FinishedGame) -> dict[tuple[str, str], Opponent]:
     return {_key(seat): Opponent(_plain(seat), _bot(seat), game.game) for seat in others}
 
 
+def _met(game: FinishedGame, opponent: str) -> bool:
+    """Whether somebody of that name was among the others."""
+    return any(
+        opponent == _plain(seat)
+        for number, seat in enumerate(game.seats)
+        if number != game.own and seat.name.startswith(opponent)
+    )
+
+
 def _key(seat: FinishedSeat) -> tuple[str, str]:
     return ("", seat.name) if seat.is_human else (_plain(seat), "")
 
@@ -159,7 +168,7 @@ class HistoryFilter(NamedTuple):
             (not self.game or game.game == self.game)
             and (self.alone is None or game.is_alone == self.alone)
             and (not self.seats or len(game.seats) == self.seats)
-            and (not self.opponent or any(rival.name == self.opponent for rival in _rivals(game).values()))
+            and (not self.opponent or _met(game, self.opponent))
             and (not self.won or game.won >= WON)
             and (not self.option or game.options.get(self.option) is True)
         )

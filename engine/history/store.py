@@ -78,23 +78,25 @@ class History:
 
     def games(self) -> list[FinishedGame]:
         """The facts of all games that can be read, the newest first."""
-        found: list[FinishedGame] = []
-        for facts, id in self._all("SELECT facts, id FROM games ORDER BY ended DESC, id"):
-            game = self._facts(facts, id)
+        return in_order(self.reading({}))
+
+    def reading(self, known: dict[str, FinishedGame]) -> Iterator[FinishedGame]:
+        """The facts of all games that can be read, one by one: those that are listed, the newest first, then those
+        that only their own files tell of. `known` are games by their seals; all that are read come there."""
+        found: set[str] = set()
+        for facts, id, stamp in self._all("SELECT facts, id, seal FROM games ORDER BY ended DESC, id"):
+            game = known.get(stamp) or self._facts(facts, id)
             if game is not None:
-                found.append(game)
-        return self._with_unlisted(found)
+                known[stamp] = game
+                found.add(game.id)
+                yield game
+        for kept in self.files.readable(self.files.ids() - found - self._gone()):
+            yield kept.game
 
     def latest(self, most: int) -> list[FinishedGame]:
         """The facts of so many of the last games that are listed and can be read, the newest first."""
         rows = self._all("SELECT facts, id FROM games ORDER BY ended DESC, id LIMIT ?", most)
         return [game for facts, id in rows if (game := self._facts(facts, id)) is not None]
-
-    def _with_unlisted(self, found: list[FinishedGame]) -> list[FinishedGame]:
-        """The same games with those that only their own files tell of: a row may be there and lead nowhere."""
-        left = self.files.ids() - {game.id for game in found} - self._gone()
-        more = [kept.game for kept in self.files.readable(left)]
-        return sorted([*found, *more], key=lambda game: (-game.ended_ms, game.id)) if more else found
 
     def _gone(self) -> set[str]:
         """The ids of the games that somebody deleted."""
@@ -186,6 +188,15 @@ class History:
     def has_tried(self, date: str, name: str) -> bool:
         """Whether somebody has begun the daily deal of a date."""
         return bool(self._all("SELECT 1 FROM tries WHERE date = ? AND name = ?", date, name))
+
+    def rival(self, date: str, bot: str) -> int | None:
+        """What a bot got at the daily deal of a date, None if that was not kept."""
+        found = self._all("SELECT total FROM rivals WHERE date = ? AND bot = ?", date, bot)
+        return int(found[0][0]) if found else None
+
+    def keep_rival(self, date: str, bot: str, total: int) -> None:
+        """Keep what a bot got at the daily deal of a date."""
+        self._change(("INSERT OR REPLACE INTO rivals VALUES (?, ?, ?)", (date, bot, total)))
 
     # --- both copies -------------------------------------------------------------------------------------------
 
@@ -324,6 +335,11 @@ class History:
             self._database = self._begin_anew(damage)
         with in_a_sentence():
             return action()
+
+
+def in_order(games: Iterable[FinishedGame]) -> list[FinishedGame]:
+    """The games, the newest first."""
+    return sorted(games, key=lambda game: (-game.ended_ms, game.id))
 
 
 def _whole(facts: object, record: object, stamp: object, id: object) -> Kept | None:

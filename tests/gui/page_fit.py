@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import combinations, product
@@ -22,8 +22,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from engine.history.entry import FinishedGame
 from engine.history.statistics import HistoryFilter
-from engine.history.store import History
+from engine.history.store import History, in_order
 from engine.players import Player
 from engine.saving.autosave import Claim
 from tests.engine.walks import state_after
@@ -46,6 +47,8 @@ from valeria_gui.play import saved_game
 from valeria_gui.play.autosaves import Saved, Unkept
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_play import find_play
+from valeria_gui.play.records_reading import FoundRecords
+from valeria_gui.play.records_shown import RecordsShown
 from valeria_gui.play.score_history import Turn
 from valeria_gui.play.shelf import find_box
 from valeria_gui.program import open_program
@@ -60,7 +63,7 @@ from valeria_gui.scenes.player_name import PlayerNameScene
 from valeria_gui.scenes.position_seats import SeatsScene
 from valeria_gui.scenes.records import RecordsScene
 from valeria_gui.scenes.records_all import AllGamesScene
-from valeria_gui.scenes.records_list import OpenGame
+from valeria_gui.scenes.records_page import ALL, choices
 from valeria_gui.scenes.records_sheet import GameSheet, KeepingScene
 from valeria_gui.scenes.replace import ReplaceScene, SaveFirstScene
 from valeria_gui.scenes.review_cards import MomentGround
@@ -318,12 +321,19 @@ def course(services: Services) -> Scene:
 
 def records(services: Services) -> RecordsScene:
     """The records of somebody who has played much."""
-    with tempfile.TemporaryDirectory() as folder:
-        page = RecordsScene(replace(services, data_dir=Path(folder)), record_games.TODAY)
-        page.games = [kept.game for kept in record_games.designed()]
-        page.unfinished = [OpenGame("valeria", Saved("Round 5 · Wigglesworth Elderly's turn · 5 players", 5, 5))]
-        services.settings.player_name = record_games.ME
-        page.show("all")
+    services.settings.player_name = record_games.ME
+    games = in_order(kept.game for kept in record_games.designed())
+    return records_of(services, games, Saved("Round 5 · Wigglesworth Elderly's turn · 5 players", 5, 5))
+
+
+def records_of(services: Services, games: Sequence[FinishedGame], *unfinished: Saved) -> RecordsScene:
+    """The records of somebody with these games, and those that are not over."""
+    page = RecordsScene(services, record_games.TODAY)
+    shown = {
+        name: RecordsShown(games, choice, page.player, record_games.TODAY) for name, choice in choices().items()
+    }
+    saves = dict.fromkeys([game_names()[0]], unfinished[0]) if unfinished else {}
+    page.receive(FoundRecords(games, saves, rival=45, feats=shown[ALL].feats, shown=shown))
     return page
 
 
@@ -406,7 +416,7 @@ PAGES: Final[dict[str, Make]] = {
     **{f"settings-keys-{hands}": keys_of(hands, section("keys")) for hands in (LEFT_HAND, RIGHT_HAND, BOTH)},
     "credits": CreditsScene,
     "records": records,
-    "records-new": lambda services: RecordsScene(services, record_games.TODAY),
+    "records-new": lambda services: records_of(services, ()),
     "records-all": lambda services: AllGamesScene(records(services), HistoryFilter()),
     "records-game": record_sheet,
     "records-keeping": record_keeping,

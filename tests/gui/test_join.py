@@ -14,10 +14,10 @@ from valeria_gui.lan.guest_session import GuestSession
 from valeria_gui.lan.room import LanRoom
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.game_setup import GameSetup
-from valeria_gui.play.seat_kinds import COMPUTER
+from valeria_gui.play.seat_kinds import COMPUTER, PHONE
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.join import JoinScene
-from valeria_gui.scenes.join_lobby import JoinLobby
+from valeria_gui.scenes.join_lobby import JoinLobby, seats_of
 from valeria_gui.scenes.lobby import LobbyScene
 from valeria_gui.scenes.pause_menu import MenuScene
 from valeria_gui.scenes.table import TableScene
@@ -213,3 +213,10 @@ def test_a_seat_for_a_bot_is_the_bots(house: House) -> None:
     room.seat_bot(2, "greedy", "Cy")
     house.until(lambda: house.guest.sees("Cy"))
     assert room.setup(GameSetup((), None, 1)).seats[2] == Player("Cy", BOT_PREFIX + "greedy")
+
+
+def test_a_head_start_is_told_by_hosts_that_know_of_it() -> None:
+    """One of an older version tells nothing, and a strange one is not believed."""
+    seat = {"kind": PHONE, "name": "Aldric", "bot": "", "here": True}
+    told = [seat, {**seat, "head_start": 2}, {**seat, "head_start": "much"}, {**seat, "head_start": True}]
+    assert [one.head_start for one in seats_of({"seats": told})] == [0, 2, 0, 0]

@@ -12,11 +12,13 @@ import pytest
 from engine.players import Player
 from tests.gui.robot import Robot
 from valeria_gui.lan.room import LanRoom
+from valeria_gui.play.game_play import find_play
 from valeria_gui.play.seat_kinds import BOT, FREE, PHONE, SCREEN
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.lobby import UNROLL_MS, LobbyScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.setup_characters import CharactersScene
+from valeria_gui.scenes.setup_handicap import HandicapScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
 from valeria_gui.scenes.together_seats import SeatsSheet
@@ -242,6 +244,50 @@ def test_the_start_player_that_was_chosen_begins(robot: Robot) -> None:
     assert isinstance(table, TableScene)
     assert table.session.set_up.start_player == 1
     assert table.session.set_up.seats[1] == Player("Mirabel")
+
+
+def test_a_guest_is_given_a_head_start_that_goes_with_them(robot: Robot) -> None:
+    scene = open_lobby(robot)
+    robot.click("head-start")
+    assert isinstance(robot.scene, HandicapScene)
+    robot.click("who")
+    robot.click("who")
+    size = robot.find("size").rect
+    robot.click((size.right - 20, size.centery))
+    robot.press("escape")
+    assert robot.app.stack.top is scene
+    assert robot.find("head-start").label == "Head start: Aldric"
+    gift = find_play(scene.room.game).setup.gift(3)
+    assert f"head start: {gift}" in robot.find("line:1").label
+    assert [place.told()["head_start"] for place in scene.room.places] == [0, 3, 0, 0, 0]
+    robot.click("shuffle")
+    where = [seat.name for seat in scene.room.seats].index("Aldric")
+    robot.click("start")
+    table = robot.app.stack.top
+    assert isinstance(table, TableScene)
+    options = table.own_session.match.record.options
+    assert (options["handicap_seat"], options["handicap_size"]) == (where, 3)
+
+
+def test_a_head_start_is_gone_with_whoever_had_it(robot: Robot) -> None:
+    scene = open_lobby(robot)
+    scene.room.give_head_start(scene.room.places[1], 2)
+    robot.run_frames(1)
+    robot.click("remove:1")
+    assert robot.find("head-start").label == "Head start …"
+    robot.click("start")
+    table = robot.scene
+    assert isinstance(table, TableScene)
+    assert "handicap_seat" not in table.own_session.match.record.options
+
+
+def test_the_head_start_of_the_set_up_is_that_of_the_lobby(robot: Robot) -> None:
+    set_up = plain_setup()
+    room = full_room(robot.app.data_dir)
+    room.take_head_start({"handicap_seat": 2, "handicap_size": 1})
+    assert [seat.head_start for seat in room.seats] == [0, 0, 1, 0, 0]
+    room.free(0)
+    assert room.setup(set_up).options == {"handicap_seat": 1, "handicap_size": 1}
 
 
 def test_new_codes_ask_where_somebody_has_come_with_the_old_ones(robot: Robot) -> None:

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
+import gc
+import os
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
+from typing import Any, Final
 
 import pytest
 
 from engine.history.daily import daily_seed
+from engine.history.entry import FinishedGame
 from engine.history.store import NAME, History
 from engine.players import Player
 from engine.saving import save_file
+from engine.thinking.worker import WorkerAgent
 from tests.gui.robot import Robot
 from tests.history.games import game, played
-from valeria_gui.play import saved_game
+from valeria_gui.play import daily_rival, records_reading, saved_game
+from valeria_gui.play.daily_rival import DailyRival
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.session import Session, load_session, new_session
 from valeria_gui.scenes.dialogs import ConfirmScene, NoticeScene
@@ -26,8 +34,11 @@ from valeria_gui.scenes.review import ReviewScene
 from valeria_gui.scenes.setup import SetupScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.scenes.title import TitleScene
+from valeria_gui.text.spans import isolated
 from valeria_gui.tours import record_games
 
+TO_BEAT: Final = 98
+"""What a quick champion gets at the daily deal of 28 November 2026."""
 BOTS = (Player("Ada", "bot:greedy"), Player("Bo", "bot:greedy"))
 
 
@@ -58,8 +69,15 @@ def records(robot: Robot) -> RecordsScene:
     robot.app.navigator.show_title()
     robot.run_frames(2)
     robot.click("records")
-    assert isinstance(robot.scene, RecordsScene)
-    return robot.scene
+    return read(robot)
+
+
+def read(robot: Robot) -> RecordsScene:
+    """The records, once all of them are read."""
+    scene = next(scene for scene in reversed(robot.app.stack.scenes) if isinstance(scene, RecordsScene))
+    scene.finish()
+    robot.run_frames(1)
+    return scene
 
 
 def fill(robot: Robot) -> None:
@@ -206,6 +224,7 @@ def test_all_games_can_be_filtered(robot: Robot) -> None:
     robot.click("show-all")
     page = robot.scene
     assert isinstance(page, AllGamesScene)
+    page.finish()
     assert len(page.games) == len(scene.games)
     robot.click("filter:won")
     assert page.games and all(one.won >= 0.5 for one in page.games)
@@ -242,7 +261,7 @@ def test_a_damaged_history_is_told_once(robot: Robot) -> None:
     fill(robot)
     (robot.app.data_dir / NAME).write_bytes(b"this is no history " * 500)
     robot.app.navigator.show_records()
-    robot.run_frames(2)
+    read(robot)
     assert isinstance(robot.scene, NoticeScene)
     assert "was damaged" in robot.scene.sentence
     robot.press("return")
@@ -259,7 +278,7 @@ def test_the_first_try_at_the_daily_deal_counts_and_later_ones_are_practice(robo
     assert robot.find("play-daily").label == "Play the daily deal"
     for practice in (False, True):
         robot.app.navigator.show_records()
-        robot.run_frames(2)
+        read(robot)
         robot.click("play-daily")
         if isinstance(robot.scene, TableScene) is False:
             robot.click(robot.find("begin").id if robot.sees("begin") else "yes")
@@ -305,9 +324,8 @@ def test_games_are_exported_deleted_and_taken_in_again(robot: Robot) -> None:
     robot.click("delete-all")
     assert isinstance(robot.scene, ConfirmScene)
     robot.click("yes")
-    scene = robot.scene
-    assert isinstance(scene, RecordsScene)
-    assert scene.games == []
+    assert robot.app.stack.top is read(robot)
+    assert read(robot).games == []
     robot.click("keeping")
     exported = next(piece.id for piece in robot.pieces() if piece.id.startswith("import:"))
     robot.click(exported)
@@ -315,8 +333,8 @@ def test_games_are_exported_deleted_and_taken_in_again(robot: Robot) -> None:
     assert robot.scene.sentence.endswith("new games were taken in.")
     robot.press("return")
     robot.press("escape")
-    assert isinstance(robot.scene, RecordsScene)
-    assert len(robot.scene.games) > 20
+    assert robot.app.stack.top is read(robot)
+    assert len(read(robot).games) > 20
 
 
 def test_a_file_of_games_that_is_dropped_onto_the_window_is_taken_in(robot: Robot, tmp_path: Path) -> None:
@@ -340,7 +358,7 @@ def test_one_game_is_deleted_after_a_question(robot: Robot) -> None:
     robot.click("no")
     robot.click("delete")
     robot.click("yes")
-    assert robot.scene is scene
+    assert robot.scene is read(robot) is scene
     assert len(scene.games) == before - 1
 
 
@@ -359,3 +377,88 @@ def test_the_way_to_the_records_is_on_the_title(robot: Robot) -> None:
     robot.run_frames(2)
     assert isinstance(robot.scene, TitleScene)
     assert robot.find("records").label == "Records"
+
+
+# --- the rival of the daily deal ----------------------------------------------------------------------------------
+
+
+def until_beaten(robot: Robot) -> RecordsScene:
+    """The records, once the rival of today's deal has played it."""
+    scene = records(robot)
+    while scene.wake_ms() is not None:
+        robot.run_frames(1)
+    return scene
+
+
+def test_the_champion_plays_the_daily_deal_once_and_is_to_be_beaten(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily_rival, "RIVAL", "baron")
+    scene = until_beaten(robot)
+    total = scene.rival
+    assert total is not None
+    row = next(piece for piece in robot.pieces() if piece.id.startswith("daily:1:"))
+    assert row.label == f"1. {isolated('Baron Godwin, to beat')}: {total} points"
+    robot.press("escape")
+    with History(robot.app.data_dir) as history:
+        assert history.rival(datetime.date.today().isoformat(), "baron") == total
+    monkeypatch.setattr(DailyRival, "attend", lambda rival: pytest.fail("it was worked out twice"))
+    assert until_beaten(robot).rival == total
+
+
+@pytest.mark.parametrize("seat_bot", [saved_game.here, WorkerAgent])
+def test_what_is_to_be_beaten_is_the_same_in_every_process(
+    seat_bot: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saved_game, "seat_bot", seat_bot)
+    monkeypatch.setattr(daily_rival, "RIVAL", "duke:iterations=2")
+    rival = DailyRival(datetime.date(2026, 11, 28))
+    while rival.is_busy:
+        rival.attend()
+    rival.close()
+    assert rival.total == TO_BEAT
+
+
+def test_a_rival_whose_process_was_replaced_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved_game, "seat_bot", WorkerAgent)
+    monkeypatch.setattr(daily_rival, "RIVAL", "duke:iterations=2")
+    rival = DailyRival(datetime.date(2026, 11, 28))
+    while not (pid := rival._worker.pid):
+        rival.attend()
+    for _look in range(50):
+        rival.attend()
+    os.kill(pid, signal.SIGTERM)
+    while rival.is_busy:
+        rival.attend()
+    rival.close()
+    assert rival.total is None
+
+
+def test_a_long_reading_is_told_of_and_the_screen_before_stays_until_then(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records_reading, "MANY", 10)
+    begun, go_on = Event(), Event()
+    reading = History.reading
+
+    def slowly(history: History, known: dict[str, FinishedGame]) -> Iterator[FinishedGame]:
+        begun.set()
+        assert go_on.wait(30)
+        return reading(history, known)
+
+    monkeypatch.setattr(History, "reading", slowly)
+    fill(robot)
+    robot.app.navigator.show_records()
+    scene = robot.scene
+    assert isinstance(scene, RecordsScene)
+    assert robot.pieces() == []
+    assert begun.wait(30)
+    robot.run_frames(1)
+    assert robot.sees("Your games are being read …")
+    robot.click("tab:alone")
+    go_on.set()
+    read(robot)
+    assert {one.is_alone for one in scene.shown.chosen} == {True}
+    assert gc.get_freeze_count() > 0
+    robot.press("escape")
+    assert gc.get_freeze_count() == 0

@@ -17,8 +17,8 @@ AWAY = (PHONE, COMPUTER)
 
 class SeatState(NamedTuple):
     """One place as it can be seen: where it is played (`play.seat_kinds`), by whom or by which bot, whether a phone
-    or computer is connected, where its person played before a bot or this screen went on, and when it came or went
-    last (seconds of the clock that only goes forward)."""
+    or computer is connected, where its person played before a bot or this screen went on, when it came or went last
+    (seconds of the clock that only goes forward), and the size of its head start (0: none)."""
 
     kind: str
     name: str = ""
@@ -26,6 +26,7 @@ class SeatState(NamedTuple):
     here: bool = False
     was: str = ""
     since: float = 0.0
+    head_start: int = 0
 
 
 @dataclass(slots=True)
@@ -39,11 +40,12 @@ class TablePlace:
     was: str = ""
     since: float = field(default_factory=time.monotonic)
     token: str = field(default_factory=new_token)
+    head_start: int = 0
 
     @property
     def state(self) -> SeatState:
         """What can be seen of it."""
-        return SeatState(self.kind, self.name, self.bot, self.here, self.was, self.since)
+        return SeatState(self.kind, self.name, self.bot, self.here, self.was, self.since, self.head_start)
 
     @property
     def is_elsewhere(self) -> bool:
@@ -66,7 +68,8 @@ class TablePlace:
 
     def told(self) -> dict[str, object]:
         """What everybody at the table is told of it."""
-        return {"kind": self.kind, "name": self.name, "bot": self.bot, "here": self.here}
+        told = {"kind": self.kind, "name": self.name, "bot": self.bot, "here": self.here}
+        return {**told, "head_start": self.head_start}
 
 
 def place_of(player: Player) -> TablePlace:

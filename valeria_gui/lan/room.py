@@ -13,6 +13,7 @@ from pathlib import Path
 from engine.game import GameError, Seat
 from engine.players import Player
 from engine.registry import find_game
+from engine.stacked import handicap
 from valeria_gui.i18n import ngettext
 from valeria_gui.lan.places import AWAY, SeatState, TablePlace, tidy_name
 from valeria_gui.lan.protocol import LOBBY, OVER, PLAYING
@@ -162,7 +163,9 @@ class LanRoom(RoomState):
         away = frozenset(seat for seat, place in enumerate(places) if place.is_elsewhere)
         seats = tuple(place.player for place in places)
         start = base.start_player if base.start_player is not None and base.start_player < len(seats) else None
-        return replace(base, seats=seats, away=away, table=self.secrets.table, start_player=start)
+        options = {name: value for name, value in base.options.items() if name not in handicap.NAMES}
+        options |= self._head_start(places)
+        return replace(base, seats=seats, away=away, table=self.secrets.table, start_player=start, options=options)
 
     # --- the game -----------------------------------------------------------------------------------------------
 

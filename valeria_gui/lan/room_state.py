@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.game import Seat
 from engine.players import Player
 from engine.registry import find_game
+from engine.stacked import handicap
 from valeria_gui.lan.places import SeatState, TablePlace, place_of
 from valeria_gui.lan.protocol import LOBBY, Message
 from valeria_gui.lan.tokens import Secrets
@@ -99,6 +100,26 @@ class RoomState:
         """A place is somebody's from now on."""
         self.places[seat] = TablePlace(kind, name, bot, here)
         self.changed()
+
+    def give_head_start(self, place: TablePlace | None, size: int) -> None:
+        """Whoever has that place (None: nobody) has a head start of that size; it goes with them, or is gone."""
+        for one in self.places:
+            one.head_start = size if one is place else 0
+        self.changed()
+
+    def take_head_start(self, options: Mapping[str, object]) -> None:
+        """Take over the head start that was chosen for one of the places, as options of the game tell it."""
+        seat, size = options.get(handicap.SEAT), options.get(handicap.SIZE, handicap.SIZES[0])
+        if isinstance(seat, int) and isinstance(size, int) and 0 <= seat < len(self.places):
+            self.give_head_start(self.places[seat], size)
+
+    def _head_start(self, places: Sequence[TablePlace]) -> dict[str, object]:
+        """The options for the head start of one of the places that will play, {} without one."""
+        given = {seat: place.head_start for seat, place in enumerate(places) if place.head_start}
+        if not given or len(places) == 1:
+            return {}
+        seat, size = next(iter(given.items()))
+        return {handicap.SEAT: seat, handicap.SIZE: size}
 
     def leave(self, seat: Seat) -> None:
         """Somebody elsewhere gets up: before the game the place is free again, then it is kept for them."""

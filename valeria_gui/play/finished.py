@@ -10,7 +10,8 @@ from pathlib import Path
 from engine.game import GameError
 from engine.history.entry import Circumstances, HistoryError, Kept
 from engine.history.entry import keep as kept_game
-from engine.history.store import History
+from engine.history.game_file import GameFolder
+from engine.history.store import FOLDER, History
 from engine.history.writer import HistoryWriter
 from engine.match.match import Match
 from engine.review.review import key_of
@@ -68,6 +69,11 @@ def forget_all(history: History, data_dir: Path) -> None:
     HistoryError."""
     history.delete_all()
     ReviewFolder(data_dir).clear()
+
+
+def kept_files(data_dir: Path) -> int:
+    """How many games are kept there, by a look at their files."""
+    return len(GameFolder(data_dir / FOLDER).ids())
 
 
 def take_in(data_dir: Path) -> History:

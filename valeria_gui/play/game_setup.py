@@ -12,11 +12,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from engine.game import AnyGame
 from engine.players import Player
 from valeria_gui.play.game_names import game_names
 
 PRACTICE: Final = "practice"
 """By what name the settings remember that the last game was for practice."""
+STARTS: Final = "start_player"
 _SEED_BITS: Final = 63
 
 
@@ -47,6 +49,14 @@ class GameSetup:
     away: frozenset[int] = frozenset()
     table: str = ""
     daily: str = ""
+
+
+def start_options(set_up: GameSetup, game: AnyGame) -> dict[str, object]:
+    """The options that a game begins with, who starts among them where that is one."""
+    options = dict(set_up.options)
+    if any(option.name == STARTS for option in game.options):
+        options[STARTS] = set_up.start_player
+    return options
 
 
 def fresh_seed() -> int:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.history import daily, feats, statistics
 from engine.history.entry import FinishedGame
 from engine.history.statistics import HistoryFilter, Opponent, Streaks, WinTally
+from valeria_gui.play.daily_rival import ToBeat
 from valeria_gui.play.game_names import game_names
 
 
@@ -23,13 +24,21 @@ class GameTally(NamedTuple):
 
 
 class DailyRow(NamedTuple):
-    """A row of the table of a daily deal: place, name, points, and how long its bar is (0 to 1)."""
+    """A row of the table of a daily deal: place, name, points, how long its bar is (0 to 1), and the sign of a
+    bot ("" for a person)."""
 
     place: int
     name: str
     total: int
     mine: bool
     share: float
+    sign: str = ""
+
+
+_FIGURES: Final = (
+    *("chosen", "counted", "tallies", "with_others", "opponents", "seats", "streaks"),
+    *("options", "days_in_a_row", "week", "daily_scores"),
+)
 
 
 @dataclass
@@ -40,6 +49,12 @@ class RecordsShown:
     choice: HistoryFilter
     player: str
     today: datetime.date
+
+    def counting(self) -> Iterator[None]:
+        """Work out all that is shown of the chosen games, a figure at each step."""
+        for name in _FIGURES:
+            getattr(self, name)
+            yield
 
     @cached_property
     def chosen(self) -> list[FinishedGame]:
@@ -80,6 +95,11 @@ class RecordsShown:
         return statistics.streaks(self.chosen)
 
     @cached_property
+    def options(self) -> dict[str, str]:
+        """The options that were on in any of them, each with a game that has it."""
+        return {option: game for game, option in statistics.by_option(self.chosen)}
+
+    @cached_property
     def days_in_a_row(self) -> int:
         """On how many days up to today the daily deal was played."""
         return daily.days_in_a_row(self.games, self.today, self.player)
@@ -94,22 +114,24 @@ class RecordsShown:
         """How far each feat is, by all games."""
         return feats.states(self.games, feats.find_feats(tuple(game_names())), self.player)
 
-    def daily_rows(self, most: int, rival: tuple[str, int] | None = None) -> list[DailyRow]:
-        """The table of today's daily deal, the player's own row among at most so many; `rival` is a bot's name and
-        points."""
-        scores = daily.table(self.games, self.today, self.player)
+    @cached_property
+    def daily_scores(self) -> list[daily.DailyScore]:
+        """What people have got at today's daily deal, the best first."""
+        return daily.table(self.games, self.today, self.player)
+
+    def daily_rows(self, most: int, rival: ToBeat | None = None) -> list[DailyRow]:
+        """The table of today's daily deal; among at most so many rows are that of the player and that of the
+        `rival`."""
+        found = [(score.name, score.total, score.mine, "") for score in self.daily_scores]
         if rival is not None:
-            scores = sorted([*scores, daily.DailyScore(*rival, mine=False)], key=lambda score: -score.total)
-        best = max([score.total for score in scores], default=1)
+            found = sorted([*found, (rival.name, rival.total, False, rival.sign)], key=lambda one: -one[1])
+        best = max([total for _name, total, _mine, _sign in found], default=1)
         rows = [
             DailyRow(
-                1 + sum(other.total > score.total for other in scores),
-                score.name,
-                score.total,
-                score.mine,
-                score.total / max(1.0, 1.28 * best),
+                1 + sum(other[1] > total for other in found), name, total, mine, total / max(1.0, 1.28 * best), sign
             )
-            for score in scores
+            for name, total, mine, sign in found
         ]
-        own = next((place for place, row in enumerate(rows) if row.mine), 0)
-        return rows[:most] if own < most else [*rows[: most - 1], rows[own]]
+        others = [row for row in rows if not (row.mine or row.sign)]
+        left_out = others[max(0, most - len(rows) + len(others)) :]
+        return [row for row in rows if row not in left_out]

@@ -38,7 +38,7 @@ from valeria_gui.play.autosaves import (
 from valeria_gui.play.characters import names_shown
 from valeria_gui.play.failure_words import failure_words
 from valeria_gui.play.game_names import game_names
-from valeria_gui.play.game_setup import GameSetup
+from valeria_gui.play.game_setup import GameSetup, start_options
 from valeria_gui.play.host import LocalHost
 from valeria_gui.play.saved_game import (
     OWN_CARDS,
@@ -69,7 +69,6 @@ __all__ = [
 ]
 
 RECORDS = "records"
-STARTS = "start_player"
 """The option that says who begins, of games that let it be chosen."""
 
 
@@ -250,9 +249,7 @@ def new_session(set_up: GameSetup, data_dir: Path, claim: Claim | None = None) -
 
 def _set_up(set_up: GameSetup) -> OpenedGame:
     game = _game(set_up)
-    options = dict(set_up.options)
-    if any(option.name == STARTS for option in game.options):
-        options[STARTS] = set_up.start_player
+    options = start_options(set_up, game)
     state = game.setup(len(set_up.seats), set_up.seed, options)
     record = Record.begin(game, len(set_up.seats), set_up.seed, options)
     bots_seed = saved_game.draw_bots_seed()

@@ -85,6 +85,11 @@ class Draft:
         return not self.is_solo and any(one.name == handicap.SEAT for one in find_game(self.game).options)
 
     @property
+    def colours(self) -> Sequence[int]:
+        """The number of the shield of each seat."""
+        return range(len(self.seats))
+
+    @property
     def people(self) -> int:
         """The number of seats that a person has."""
         return sum(seat.is_human for seat in self.seats)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from engine.stacked.handicap import SIZES
 from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
@@ -45,7 +46,9 @@ def seats_of(table: Mapping[str, Any]) -> tuple[SeatState, ...]:
     found = []
     for seat in table.get("seats", ()):
         kind = seat["kind"] if seat["kind"] in SEAT_KINDS else FREE
-        found.append(SeatState(kind, str(seat["name"]), str(seat["bot"]), seat["here"] is True))
+        size = seat.get("head_start")  # A host of an older version tells nothing of it.
+        more = size if type(size) is int and size in SIZES else 0
+        found.append(SeatState(kind, str(seat["name"]), str(seat["bot"]), seat["here"] is True, head_start=more))
     return tuple(found)
 
 

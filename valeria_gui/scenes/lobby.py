@@ -30,6 +30,7 @@ from valeria_gui.play.setup_draft import ready_player
 from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.lobby_code import CodeSheet, codes_words
+from valeria_gui.scenes.lobby_handicap import way_to_head_start
 from valeria_gui.scenes.lobby_options import OptionSheet
 from valeria_gui.scenes.lobby_seats import LobbySeats
 from valeria_gui.scenes.lobby_widgets import CodeTiles, StartButton, tiles_ms
@@ -250,7 +251,8 @@ class LobbyScene(Page):
         rows = LobbySeats(self.stage, self)
         sheet = CodeSheet(self.stage, self.room, self._problem(), self._try_again, self._ask_for_codes)
         sheet.tiles_ms = self._tiles_ms
-        options = OptionSheet(self.stage, self.room, self.base, self._choose)
+        give = way_to_head_start(self.services, self.room)
+        options = OptionSheet(self.stage, self.room, self.base, self._choose, give)
         seats = Column(
             self.line("heading", _("Gather round the table"), "name", 62, theme.IVORY, height=68, shadow=True),
             self.line("summary", self._summary(), "body", 25, theme.PANEL_TITLE, height=42),
@@ -314,12 +316,9 @@ class LobbyScene(Page):
     def _summary(self) -> str:
         taken, seats = sum(seat.kind != FREE for seat in self.room.seats), len(self.room.seats)
         words = ngettext("{n} of {seats} seats taken", "{n} of {seats} seats taken", taken)
-        parts = (
-            _(find_box(self.room.game).title),
-            words.format(n=taken, seats=seats),
-            _("everyone keeps their hand on their own phone"),
-        )
-        return _("{game} · {seats} · {phones}").format(game=parts[0], seats=parts[1], phones=parts[2])
+        phones, game = _("everyone keeps their hand on their own phone"), _(find_box(self.room.game).title)
+        said = words.format(n=taken, seats=seats)
+        return _("{game} · {seats} · {phones}").format(game=game, seats=said, phones=phones)
 
     def _facts(self) -> Items:
         facts = (

@@ -16,10 +16,12 @@ from valeria_gui.i18n import _
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.seat_kinds import FREE
+from valeria_gui.scenes.lobby_handicap import head_start_words
 from valeria_gui.scenes.seat_rows import place_of, shown_name
 from valeria_gui.ui.layout import Column, Edges, Layers, Row, grid
 from valeria_gui.ui.stage import Gap, Item, Items, Stage
 from valeria_gui.ui.widgets.base import Widget
+from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.choice import Cycler
 from valeria_gui.ui.widgets.style import hairline
 from valeria_gui.ui.widgets.switch import Switch
@@ -29,14 +31,23 @@ if TYPE_CHECKING:
     from valeria_gui.lan.room import LanRoom
 
 WIDTH: Final = 670
-HEIGHT: Final = 240
+HEIGHT: Final = 246
+HEAD: Final = 48
 
 
 class OptionSheet:
-    """The sheet for a `base`, which `choose` is told anew when something in it is chosen."""
+    """The sheet for a `base`, which `choose` is told anew when something in it is chosen; `give` asks who has a
+    head start, None where nobody can have one."""
 
-    def __init__(self, stage: Stage, room: LanRoom, base: GameSetup, choose: Callable[[GameSetup], None]) -> None:
-        self.stage, self.room, self.base, self.choose = stage, room, base, choose
+    def __init__(
+        self,
+        stage: Stage,
+        room: LanRoom,
+        base: GameSetup,
+        choose: Callable[[GameSetup], None],
+        give: Callable[[], None] | None,
+    ) -> None:
+        self.stage, self.room, self.base, self.choose, self.give = stage, room, base, choose, give
 
     def part(self) -> Items:
         """The sheet as a part of the page."""
@@ -64,9 +75,16 @@ class OptionSheet:
     def _heading(self) -> Items:
         px = self.stage.text(28)
         words = _("This table")
-        heading = Item(lambda place: Label("table", place, words, role="name", px=px, color=theme.INK), height=40)
+        heading = Item(lambda place: Label("table", place, words, role="name", px=px, color=theme.INK))
         line = Item(lambda place: Panel("table-rule", place, _thread), height=4)
-        return Column(heading, line, height=46)
+        return Column(Row(heading, *self._head_start(), gap=16, height=HEAD), line, height=HEAD + 4)
+
+    def _head_start(self) -> list[Items]:
+        """The way to the head start of somebody, which says who has one."""
+        give, px, words = self.give, self.stage.text(20), head_start_words(self.room)
+        if give is None:
+            return []
+        return [Item(lambda place: Button("head-start", place, words, give, px=px), width=330, height=HEAD)]
 
     def _start_player(self) -> Items:
         px = self.stage.text(22)

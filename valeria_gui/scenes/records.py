@@ -13,26 +13,20 @@ from typing import Final
 import pygame
 
 from engine.history.daily import daily_game
-from engine.history.entry import FinishedGame, HistoryError
+from engine.history.entry import FinishedGame
 from engine.history.feats import FeatState
-from engine.history.statistics import HistoryFilter
-from engine.history.store import History
-from valeria_gui.art import panels
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, pgettext
-from valeria_gui.play import finished, people
-from valeria_gui.play.failure_words import failure_words
+from valeria_gui.play.daily_rival import to_beat
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.history_words import game_title
-from valeria_gui.play.records_shown import RecordsShown
-from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes import records_parts
-from valeria_gui.scenes.records_list import Entry, OpenGame, RecordList, RecordReader, merged
+from valeria_gui.scenes.records_list import Entry, OpenGame, RecordList, merged
+from valeria_gui.scenes.records_page import ALL, ALONE, RecordsPage
 from valeria_gui.scenes.records_widgets import FeatSeal, Tab, TextLink
-from valeria_gui.scenes.title_art import Dress, fine_frame
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.navigation import Services
-from valeria_gui.ui.page import Page, on_parchment
+from valeria_gui.ui.page import on_parchment
 from valeria_gui.ui.piece import Piece
 from valeria_gui.ui.stage import Gap, Item, Items
 from valeria_gui.ui.widgets.base import Widget
@@ -40,69 +34,25 @@ from valeria_gui.ui.widgets.button import Button
 from valeria_gui.ui.widgets.style import hairline_of
 from valeria_gui.ui.widgets.text import Panel, Paragraph
 
-ALL: Final = "all"
-ALONE: Final = "alone"
-"""The first and the last tab; those between are called after their games."""
 _COLUMNS: Final = (604, 640, 564)
 _BODY: Final = 876
 _FEAT: Final = 149
 
 
-class RecordsScene(Page):
-    """All that is kept of finished games; `today` is the date (None: that of the system).
-
-    `review` opens the look back on a game: it is asked for by the sign at the end of a row.
-    """
+class RecordsScene(RecordsPage):
+    """All that is kept of finished games; `review` opens the look back on one: it is asked for by the sign at the
+    end of a row."""
 
     def __init__(self, services: Services, today: datetime.date | None = None) -> None:
-        super().__init__(services)
-        self.tab = ALL
-        self.today = today or datetime.date.today()
+        super().__init__(services, today)
         self.review: Callable[[FinishedGame], None] = services.navigator.review_kept
-        self.history: History | None = None
-        self.games: Sequence[FinishedGame] = ()
-        self.unfinished: Sequence[OpenGame] = ()
-        self.shown = self._select()
-        self._counted: Sequence[FinishedGame] | None = None
-        self._states: list[FeatState] = []
         self._fresh = True
 
-    # --- life --------------------------------------------------------------------------------------------------
-
-    def resume(self) -> None:
-        self.reload()
-
-    def leave(self) -> None:
-        if self.history is not None:
-            self.history.close()
-            self.history = None
-
-    def reload(self) -> None:
-        """Read the history again, and tell what was found wrong with it."""
-        problems = self._read()
-        navigator = self.services.navigator
-        saves = [(name, navigator.saved_game(name)) for name in game_names()]
-        self.unfinished = [OpenGame(name, saved) for name, saved in saves if saved is not None]
-        self.shown = self._select()
-        self.rebuild()
-        self.needs_redraw = True
-        for problem in problems:
-            navigator.notice(failure_words(problem))
+    def rebuild(self) -> None:
+        super().rebuild()
         if self._fresh and self.games:
             self._fresh = False
             self.group.focus("games", visible=False)
-
-    def _read(self) -> list[HistoryError]:
-        """Read the games; what the player should be told of that."""
-        try:
-            if self.history is None:
-                self.history = finished.take_in(self.services.data_dir)
-            self.games = self.history.games()
-        except HistoryError as error:
-            self.games = ()
-            return [error]
-        told, self.history.notices = self.history.notices, []
-        return told
 
     def cancel(self) -> bool:
         self.services.navigator.close(self)
@@ -111,37 +61,7 @@ class RecordsScene(Page):
     def _back(self) -> None:
         self.cancel()
 
-    @property
-    def player(self) -> str:
-        """Whose records these are."""
-        return self.services.settings.player_name or people.suggestion()
-
-    @property
-    def reader(self) -> RecordReader:
-        """Who looks at them, and on which day."""
-        return RecordReader(self.today, self.player)
-
-    def _select(self) -> RecordsShown:
-        choice = HistoryFilter()
-        if self.tab == ALONE:
-            choice = HistoryFilter(alone=True)
-        elif self.tab != ALL:
-            choice = HistoryFilter(game=self.tab)
-        return RecordsShown(self.games, choice, self.player, self.today)
-
-    def show(self, tab: str) -> None:
-        """Show another tab."""
-        self.tab = tab
-        self.shown = self._select()
-        self.rebuild()
-        self.needs_redraw = True
-
     # --- what is shown -------------------------------------------------------------------------------------------
-
-    def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        ground = panels.table_background(*size).copy()
-        fine_frame(ground, self.stage, Dress.of(find_box(self.services.navigator.game or game_names()[0])))
-        return ground
 
     def build(self) -> Sequence[Widget]:
         left, middle, right = _COLUMNS
@@ -184,20 +104,16 @@ class RecordsScene(Page):
     def _daily_button(self) -> list[Items]:
         if not daily_game(game_names()):
             return []
-        tried = self.history is not None and self._has_tried(self.history)
+        tried = self.found is not None and self.found.tried
         words = _("Practise the daily deal") if tried else _("Play the daily deal")
         daily = self.services.navigator.play_daily
         return [self._button("play-daily", words, "heraldic-sun", daily, 300), Gap(width=16)]
 
-    def _has_tried(self, history: History) -> bool:
-        try:
-            return history.has_tried(self.today.isoformat(), self.player)
-        except HistoryError:
-            return False
-
     def _results(self) -> Items:
         if self.shown.counted:
             return records_parts.results(self.shown, self.stage)
+        if self.found is None:
+            return records_parts.heading("won", _("Won and played"), "", self.stage)
         return Column(
             records_parts.heading("won", _("Won and played"), "", self.stage),
             self._sentence("nothing-won", _("Games that count are told of here: those with bots and with people.")),
@@ -223,7 +139,7 @@ class RecordsScene(Page):
     def _last_games(self) -> Items:
         entries = self._entries()
         if not entries:
-            return self._no_games()
+            return self._being_read() if self.found is None else self._no_games()
         stage = self.stage
         count = len(self.shown.chosen)
 
@@ -256,6 +172,16 @@ class RecordsScene(Page):
 
         return Item(make, width=220, height=44)
 
+    def _being_read(self) -> Items:
+        """The games are read just now."""
+        return Column(
+            records_parts.heading("last", _("Last games"), "", self.stage),
+            Gap(),
+            self._sentence("reading", _("Your games are being read …"), 150),
+            Gap(),
+            padding=Edges(0, 8, 0, 0),
+        )
+
     def _no_games(self) -> Items:
         words = _("No game is finished yet. Play one to its end, and it is kept here.")
         begin = self._button("new-game", _("New game"), "tower-flag", self._new_game, 260)
@@ -280,7 +206,7 @@ class RecordsScene(Page):
         return self.tab == ALL or one.game == self.tab or (self.tab == ALONE and one.saved.seats == 1)
 
     def _right(self) -> Items:
-        states, stage = self._feats(), self.stage
+        states, stage = [] if self.found is None else self.found.feats, self.stage
         cells = [self._feat(state, number) for number, state in enumerate(states)]
         edges = Edges(14, 0, 14, 0)
         rows = [Row(*cells[first : first + 4], padding=edges) for first in range(0, len(cells), 4)]
@@ -293,18 +219,13 @@ class RecordsScene(Page):
         )
         return Column(*self._deal(), on_parchment(seals))
 
-    def _feats(self) -> list[FeatState]:
-        """How far each feat is, counted once for the games that were read."""
-        if self._counted is not self.games:
-            self._counted, self._states = self.games, self.shown.feats
-        return self._states
-
     def _deal(self) -> list[Items]:
         """The daily deal, where there is a game for it."""
         game = daily_game(game_names())
         if not game:
             return []
-        deal = records_parts.daily_deal(self.shown, game, None, self.stage)
+        rival = None if self.rival is None else to_beat(game, self.rival)
+        deal = records_parts.daily_deal(self.shown, game, rival, self.stage)
         return [on_parchment(Column(deal, height=338)), Gap(height=16)]
 
     def _feat(self, state: FeatState, number: int) -> Items:
@@ -338,8 +259,7 @@ class RecordsScene(Page):
             return
         from valeria_gui.scenes.records_sheet import open_sheet
 
-        if self.history is not None:
-            open_sheet(self.services, self.history, entry, self.review)
+        open_sheet(self.services, self.history, entry, self.review)
 
     def look_back(self, entry: Entry) -> None:
         """The sign at the end of a row: the look back on a finished game, or on with another."""
@@ -352,12 +272,10 @@ class RecordsScene(Page):
         """Show all games, with filters."""
         from valeria_gui.scenes.records_all import AllGamesScene
 
-        if self.history is not None:
-            self.services.navigator.open(AllGamesScene(self, self.shown.choice))
+        self.services.navigator.open(AllGamesScene(self, self.shown.choice))
 
     def open_keeping(self) -> None:
         """Show what can be done with all games."""
         from valeria_gui.scenes.records_sheet import KeepingScene
 
-        if self.history is not None:
-            self.services.navigator.open(KeepingScene(self.services, self.history, self.games))
+        self.services.navigator.open(KeepingScene(self.services, self.history, self.games))

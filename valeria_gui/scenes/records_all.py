@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import pygame
@@ -10,14 +10,14 @@ import pygame
 from engine.history import statistics
 from engine.history.entry import FinishedGame
 from engine.history.statistics import HistoryFilter
-from valeria_gui.art import panels
+from valeria_gui.art.preload import Preloader
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext
+from valeria_gui.input.intents import CANCEL, Command, Intent
 from valeria_gui.play import history_words
 from valeria_gui.play.game_names import game_names
-from valeria_gui.play.shelf import find_box
 from valeria_gui.scenes.records_list import Entry, RecordList, RecordsHome
-from valeria_gui.scenes.title_art import Dress, fine_frame
+from valeria_gui.scenes.records_page import LOOK_MS
 from valeria_gui.ui.layout import Column, Edges, Row
 from valeria_gui.ui.page import Page, on_parchment
 from valeria_gui.ui.piece import Piece
@@ -37,9 +37,52 @@ class AllGamesScene(Page):
         super().__init__(home.services)
         self.home, self.choice = home, choice
         self._fresh = True
+        self._drawing: Preloader | None = None
+
+    # --- life ----------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._drawing = Preloader(self._drawn_ahead(self.services.display.size))
+
+    def _drawn_ahead(self, size: tuple[int, int]) -> Iterator[None]:
+        """The page is drawn in a thread before it is seen, so that no frame waits for its pictures."""
+        twin = AllGamesScene(self.home, self.choice)
+        twin.resize(size)
+        twin.draw(pygame.Surface(size))
+        yield
 
     def resume(self) -> None:
-        self.home.reload()
+        if self._drawing is None:
+            self.home.reload()
+            self._show()
+
+    def leave(self) -> None:
+        self.finish()
+
+    def finish(self) -> None:
+        """Wait until it is drawn: for pictures and tests."""
+        if self._drawing is not None:
+            self._drawing.stop()
+            self._drawing = None
+            self.needs_redraw = True
+
+    def update(self, dt_ms: int) -> None:
+        if self._drawing is not None and not self._drawing.busy:
+            self.finish()
+        if self.home.follow():
+            self._show()
+
+    def wake_ms(self) -> int | None:
+        return LOOK_MS if self._drawing is not None or self.home.reads else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._drawing is None:
+            super().draw(surface)
+
+    def handle(self, intent: Intent) -> bool:
+        return super().handle(intent) if self._drawing is None else intent == Command(CANCEL) and self.cancel()
+
+    def _show(self) -> None:
         self.rebuild()
         self.needs_redraw = True
 
@@ -61,15 +104,12 @@ class AllGamesScene(Page):
     def choose(self, choice: HistoryFilter) -> None:
         """Show other games."""
         self.choice = choice
-        self.rebuild()
-        self.needs_redraw = True
+        self._show()
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        ground = panels.table_background(*size).copy()
-        fine_frame(ground, self.stage, Dress.of(find_box(self.services.navigator.game or game_names()[0])))
-        return ground
+        return self.home.make_ground(size)
 
     def build(self) -> Sequence[Widget]:
         games = self.games
@@ -124,13 +164,13 @@ class AllGamesScene(Page):
         return self._cycler("seats", _("Seats"), [_("Any number of seats"), *words], seats, self.choice.seats)
 
     def _by_opponent(self) -> Items:
-        rivals = list(statistics.by_opponent(self.home.games))[:_MOST_OPPONENTS]
+        rivals = [rival for rival, _tally in self.home.every.opponents[:_MOST_OPPONENTS]]
         words = [_("against {name}").format(name=history_words.opponent_name(rival)) for rival in rivals]
         names = ["", *(rival.name for rival in rivals)]
         return self._cycler("opponent", _("Against"), [_("Against anybody"), *words], names, self.choice.opponent)
 
     def _by_option(self) -> Items:
-        own = {option: game for game, option in statistics.by_option(self.home.games)}
+        own = self.home.every.options
         words = [history_words.option_name(own[option], option) for option in sorted(own)]
         return self._cycler(
             "option", _("Option"), [_("Any options"), *words], ["", *sorted(own)], self.choice.option
@@ -156,6 +196,8 @@ class AllGamesScene(Page):
 
     def pieces(self) -> list[Piece]:
         lists = [widget for widget in self.group.widgets if isinstance(widget, RecordList)]
+        if self._drawing is not None:
+            return []
         return [*super().pieces(), *(piece for one in lists for piece in one.row_pieces())]
 
 

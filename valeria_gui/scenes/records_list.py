@@ -17,6 +17,7 @@ from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, row
 from valeria_gui.play import history_words
 from valeria_gui.play.autosaves import Saved
+from valeria_gui.play.records_shown import RecordsShown
 from valeria_gui.scenes.records_paint import PaintPlace, tile
 from valeria_gui.ui.navigation import Services
 from valeria_gui.ui.stage import Stage
@@ -40,16 +41,38 @@ class RecordReader(NamedTuple):
 class RecordsHome(Protocol):
     """The page whose games a list shows: it reads them and opens one."""
 
-    games: Sequence[FinishedGame]
     services: Services
+
+    @property
+    def games(self) -> Sequence[FinishedGame]:
+        """All of them, the newest first."""
+        ...
+
+    @property
+    def every(self) -> RecordsShown:
+        """Their figures."""
+        ...
 
     @property
     def reader(self) -> RecordReader:
         """Who looks at them."""
         ...
 
+    def make_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """The ground that both pages lie on."""
+        ...
+
     def reload(self) -> None:
         """Read the games again."""
+
+    def follow(self) -> bool:
+        """Look what was read by now; whether anything is new."""
+        ...
+
+    @property
+    def reads(self) -> bool:
+        """Whether there is more to be read."""
+        ...
 
     def open_entry(self, entry: Entry) -> None:
         """Go on with a game, or show the sheet of a finished one."""

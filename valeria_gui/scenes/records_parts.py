@@ -18,6 +18,7 @@ from valeria_gui.art.tokens import laurel
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _, ngettext, row
 from valeria_gui.play import history_words
+from valeria_gui.play.daily_rival import ToBeat
 from valeria_gui.play.records_shown import DailyRow, GameTally, RecordsShown
 from valeria_gui.play.save_summary import months
 from valeria_gui.scenes.records_paint import Draw, DrawnPart, PaintPlace, percent, tile
@@ -125,7 +126,7 @@ def _rival_row(number: int, rival: Opponent, tally: WinTally, stage: Stage) -> I
 
     def paint(plate: PaintPlace) -> None:
         side = stage.px(34)
-        face = portrait(sign, _COLOURS[number % len(_COLOURS)], side) if sign else _person(side)
+        face = _medallion(sign, number, side)
         plate.face(face, plate.place(29, 0, 36, RIVAL))
         plate.words(name, "body", 20, theme.INK, plate.place(78, 0, 148, RIVAL))
         color = seals.GOOD_BAR if tally.share >= 0.5 else seals.BAD_BAR
@@ -137,9 +138,9 @@ def _rival_row(number: int, rival: Opponent, tally: WinTally, stage: Stage) -> I
     return drawn(f"rival:{number}", label, stage, paint, RIVAL)
 
 
-def _person(side: int) -> pygame.Surface:
-    """A person, on a dark medallion."""
-    return disc("person", theme.WALNUT, side)
+def _medallion(sign: str, number: int, side: int) -> pygame.Surface:
+    """A character in the colour of its number; "" a person, on a dark medallion."""
+    return portrait(sign, _COLOURS[number % len(_COLOURS)], side) if sign else disc("person", theme.WALNUT, side)
 
 
 def _seat_shares(seats: Sequence[tuple[int, WinTally]], stage: Stage) -> Items:
@@ -226,7 +227,7 @@ def _when(shown: RecordsShown) -> str:
 # --- the daily deal ----------------------------------------------------------------------------------------------
 
 
-def daily_deal(shown: RecordsShown, game: str, rival: tuple[str, int] | None, stage: Stage) -> Items:
+def daily_deal(shown: RecordsShown, game: str, rival: ToBeat | None, stage: Stage) -> Items:
     """The daily deal: what it is, its table, the last seven days."""
     rows = shown.daily_rows(DAILY_ROWS, rival)
     about = _("{game}, the same cards for everybody; the first try counts.").format(
@@ -268,8 +269,9 @@ def _daily_row(one: DailyRow, stage: Stage) -> Items:
             lit = plate.place(19, 1, plate.wide - 38, plate.high - 2)
             plate.surface.blit(panels.highlight(*lit.size), lit)
         role = "body-bold" if one.mine else "body"
-        plate.words(str(one.place), role, 21, theme.INK, plate.place(36, 0, 30, plate.high))
-        plate.words(one.name, role, 20.5, theme.INK, plate.place(70, 0, 184, plate.high))
+        plate.words(str(one.place), role, 21, theme.INK, plate.place(34, 0, 24, plate.high))
+        plate.face(_medallion(one.sign, 4, stage.px(26)), plate.place(54, 0, 28, plate.high))
+        plate.words(one.name, role, 20.5, theme.INK, plate.place(88, 0, 172, plate.high))
         bar = plate.place(268, plate.high / 2 - 7, 186, 14)
         plate.bar(bar, one.share, seals.OWN_BAR if one.mine else seals.OTHER_BAR)
         plate.words(str(one.total), role, 21, theme.INK, plate.place(464, 0, 60, plate.high), "end")

@@ -16,9 +16,10 @@ from valeria_gui.art.portraits import portrait
 from valeria_gui.art.seat_rows import taken_row
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme, transform
-from valeria_gui.i18n import _
+from valeria_gui.i18n import _, row
 from valeria_gui.lan.places import SeatState
 from valeria_gui.play.characters import character, name_shown
+from valeria_gui.play.game_play import find_play
 from valeria_gui.play.seat_kinds import BOT, COMPUTER, FREE, PHONE, SCREEN
 from valeria_gui.scenes.lobby_widgets import Readiness, Where
 from valeria_gui.ui.layout import Column, Edges, Layers, Row
@@ -64,6 +65,9 @@ def shown_name(seat: SeatState, game: str) -> str:
 
 def came_line(seat: SeatState, game: str) -> str:
     """How somebody came to a seat, in one line."""
+    if seat.kind != FREE and seat.head_start and (gift := find_play(game).setup.gift(seat.head_start)):
+        came = "" if seat.kind == SCREEN else came_line(seat._replace(head_start=0), game)
+        return row(part for part in (came, _("head start: {gift}").format(gift=gift)) if part)
     if seat.kind == BOT:
         who = character(seat.bot, game)
         return _("{level} · {style}").format(level=who.level, style=who.style) if who.level else ""

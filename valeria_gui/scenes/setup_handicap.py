@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
+from engine.players import Player
 from valeria_gui.art.tokens import shield
 from valeria_gui.graphics import theme
 from valeria_gui.i18n import _
 from valeria_gui.play.characters import name_shown
-from valeria_gui.play.setup_draft import Draft
 from valeria_gui.play.setup_words import SetUp, size_words
 from valeria_gui.ui.layout import Column, Edges
 from valeria_gui.ui.navigation import Services
@@ -26,12 +26,36 @@ _WIDTH: Final = 960
 _HEIGHT: Final = 660
 
 
+class HeadStartDraft(Protocol):
+    """A game of several `seats` that is being set up; one of them (None: nobody) has a head start of a size."""
+
+    handicap_seat: int | None
+    handicap_size: int
+
+    @property
+    def game(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def seats(self) -> Sequence[Player]:
+        """Who plays."""
+        ...
+
+    @property
+    def colours(self) -> Sequence[int]:
+        """The number of the shield of each."""
+        ...
+
+
 class HandicapScene(Overlay):
     """Asks which seat of a `draft` has a head start and how much; `on_change` is told of every choice."""
 
     default = "back"
 
-    def __init__(self, services: Services, draft: Draft, words: SetUp, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, draft: HeadStartDraft, words: SetUp, on_change: Callable[[], None]
+    ) -> None:
         super().__init__(services)
         self.draft, self.words, self.on_change = draft, words, on_change
 
@@ -82,7 +106,7 @@ class HandicapScene(Overlay):
             0 if draft.handicap_seat is None else draft.handicap_seat + 1,
             lambda value: self._take(value - 1 if value else None, draft.handicap_size),
             px=self.stage.text(24),
-            glyphs=[None, *(shield(index, small) for index in range(len(draft.seats)))],
+            glyphs=[None, *(shield(number, small) for number in draft.colours)],
         )
 
     def _size(self, place: pygame.Rect) -> Widget:

@@ -13,6 +13,7 @@ from valeria_gui.play.session import load_session, save_folder
 from valeria_gui.scenes.dialogs import ConfirmScene
 from valeria_gui.scenes.position_seats import SeatsScene
 from valeria_gui.scenes.records import RecordsScene
+from valeria_gui.scenes.records_all import AllGamesScene
 from valeria_gui.scenes.rulebook import RulesScene
 from valeria_gui.scenes.save import SaveScene
 from valeria_gui.scenes.settings import SettingsScene
@@ -145,9 +146,22 @@ def _records(program: DrivenProgram) -> None:
     scene = RecordsScene(program.services, record_games.TODAY)
     scene.review = lambda game: None
     program.navigator.open(scene)
+    scene.finish()
     played_ms = record_games.moment_ms(1, 17, 30)
     scene.unfinished = [one._replace(saved=one.saved._replace(played_ms=played_ms)) for one in scene.unfinished]
     scene.show(scene.tab)
+
+
+def _no_records(program: DrivenProgram) -> None:
+    program.navigator.show_records()
+    _records_page(program).finish()
+
+
+def _all_games(program: DrivenProgram) -> None:
+    _records_page(program).open_list()
+    page = program.stack.top
+    assert isinstance(page, AllGamesScene)
+    page.finish()
 
 
 def _records_page(program: DrivenProgram) -> RecordsScene:
@@ -163,6 +177,7 @@ def _game_sheet(program: DrivenProgram) -> None:
     program.navigator.show_title()
     program.navigator.show_records()
     scene = _records_page(program)
+    scene.finish()
     scene.review = lambda game: None
     scene.open_entry(scene.games[0])
 
@@ -191,8 +206,8 @@ SCREENS: Final[dict[str, Way]] = {
     "settings-keys": _settings("keys"),
     "keys": way(_title, lambda program: program.navigator.show_keys()),
     "records": way(_records),
-    "records-new": way(_title, lambda program: program.navigator.show_records()),
-    "records-all": way(_records, lambda program: _records_page(program).open_list()),
+    "records-new": way(_title, _no_records),
+    "records-all": way(_records, _all_games),
     "records-game": way(_game_sheet),
     "records-keeping": way(_records, lambda program: _records_page(program).open_keeping()),
     "credits": way(lambda program: program.navigator.show_credits()),

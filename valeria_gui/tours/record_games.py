@@ -17,6 +17,7 @@ from engine.players import BOT_PREFIX, HUMAN
 from engine.records.record import Record
 from engine.registry import find_game
 from valeria_gui.play.characters import called, characters
+from valeria_gui.play.daily_rival import RIVAL
 from valeria_gui.play.game_names import game_names
 
 TODAY: Final = datetime.date(2026, 11, 22)
@@ -28,6 +29,8 @@ _SHARES: Final = ((2, 78, 41), (3, 54, 24), (4, 49, 20), (5, 19, 7))
 """How many seats, games and wins with others there are."""
 _SECOND: Final = {2: (26, 11), 3: (15, 5), 4: (10, 4)}
 """Those of them that belong to the second game."""
+_TO_BEAT: Final = 45
+"""What the rival got at the daily deal of the last of them."""
 _WEEK: Final = (39, 41, 38, None, 52, 44, 47)
 """What the daily deal of each of the last seven days brought."""
 
@@ -54,6 +57,7 @@ def fill(data_dir: Path, most: int = 10_000) -> int:
             history.add(kept)
         for date in {kept.game.daily for kept in games if kept.game.daily and kept.game.mine}:
             history.begin_try(date, ME)
+        history.keep_rival(TODAY.isoformat(), RIVAL, _TO_BEAT)
     return len(games)
 
 

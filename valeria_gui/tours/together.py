@@ -121,6 +121,13 @@ def join_page(services: Services, *tables: FoundTable) -> JoinScene:
     return scene
 
 
+def _with_head_start(services: Services) -> LobbyScene:
+    """That lobby, where a guest has a head start."""
+    scene = lobby_of(services)
+    scene.room.give_head_start(scene.room.places[1], 2)
+    return scene
+
+
 def join_lobby(services: Services, state: str = "lobby", seat: int | None = None, code: str = "") -> JoinLobby:
     """The lobby of that table as somebody at another computer sees it."""
     guest = Guest("nowhere")
@@ -201,6 +208,7 @@ def shared(game: BotsGame, turns: int, pause: Pause = leads) -> Way:
 
 SCREENS: Final[dict[str, Way]] = {
     "lobby": way(lambda program: program.navigator.open(lobby_of(program.services)), wait=40),
+    "lobby-head-start": way(lambda program: program.navigator.open(_with_head_start(program.services)), wait=40),
     "lobby-shut": way(
         lambda program: program.navigator.open(lobby_of(program.services, problem="forbidden")), wait=40
     ),

@@ -105,6 +105,7 @@ _SAID: Final = {
         "To keep the screen awake, choose a longer time in the phone's settings, under Display: Auto-lock, or "
         "Screen timeout."
     ),
+    "ahead": N_("has a head start"),
     "nothing": N_("Nothing has happened yet."),
     "contents": N_("Contents"),
 }

@@ -154,7 +154,8 @@ function seatRow(seat, number) {
   const mine = number === state.seat;
   if (seat.kind !== "free" || state.seat !== null) {
     const words = seat.kind === "free" ? where : seat.kind === "bot" ? where : seat.here || seat.kind === "screen" ? say("taken", { where }) : say("away");
-    return h("div", { class: "seat taken" + (mine ? " mine" : ""), "data-seat": number }, shield, h("span", { class: "text" }, h("b", {}, seat.kind === "free" ? state.words.shields[number] : name), h("span", { class: "second" }, mine ? "" : words)));
+    const said = [mine ? "" : words, seat.head_start ? say("ahead") : ""].filter(Boolean).join(" · ");
+    return h("div", { class: "seat taken" + (mine ? " mine" : ""), "data-seat": number }, shield, h("span", { class: "text" }, h("b", {}, seat.kind === "free" ? state.words.shields[number] : name), h("span", { class: "second" }, said)));
   }
   const on = state.chosen === number;
   return button({ class: "seat", role: "radio", "aria-checked": String(on), "data-seat": number, "data-key": "seat:" + number },
