@@ -83,6 +83,11 @@ NEEDS: Final = {
     ),
     "ray": Need("takes the extra `ray`", (), lambda: find_spec("ray") is not None),
     "pettingzoo": Need("takes the extra `pettingzoo`", (), lambda: find_spec("pettingzoo") is not None),
+    "long": Need(
+        "a long proof, of which a shorter one always runs: set VALERIA_LONG=1",
+        (),
+        lambda: os.environ.get("VALERIA_LONG") == "1",
+    ),
     "time": Need("takes a minute: set VALERIA_BUILT=1", (), lambda: os.environ.get("VALERIA_BUILT") == "1"),
 }
 """The needs of tests, by the name that their mark gives them."""

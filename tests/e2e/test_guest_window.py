@@ -17,7 +17,9 @@ pytestmark = pytest.mark.needs("xvfb")
 NAME = "Rosalind"
 
 
-@pytest.mark.parametrize(("game", "plays"), [("valeria", Player), ("raiders", Raider)])
+@pytest.mark.parametrize(
+    ("game", "plays"), [("valeria", Player), pytest.param("raiders", Raider, marks=pytest.mark.needs("long"))]
+)
 def test_a_guest_plays_a_whole_game(
     game: str, plays: type[Player], x_display: dict[str, str], tmp_path: Path
 ) -> None:

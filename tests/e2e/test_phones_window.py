@@ -24,7 +24,9 @@ BOTS = 3
 """So many sit at a game that people who tap at random would not end by themselves."""
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize(
+    "game", [*game_names()[:2], pytest.param(game_names()[2], marks=pytest.mark.needs("long"))]
+)
 def test_two_phones_and_a_window_play_a_whole_game(game: str, x_display: dict[str, str], tmp_path: Path) -> None:
     _hurry(tmp_path / "data")
     with Program(tmp_path / "data", x_display, game=game) as program, Browser() as browser:

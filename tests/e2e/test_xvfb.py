@@ -55,6 +55,7 @@ def test_a_whole_game_from_right_to_left(x_display: dict[str, str], tmp_path: Pa
     assert not list((tmp_path / "data").glob("crash-*"))
 
 
+@pytest.mark.needs("long")
 def test_a_whole_game_of_raiders_by_a_real_pointer(x_display: dict[str, str], tmp_path: Path) -> None:
     began = time.monotonic()
     lay_out(tmp_path / "data", seed=3)

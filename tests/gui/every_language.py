@@ -1,7 +1,7 @@
 """Every screen in every language, and in Arabic letters from right to left, at usual letters and at 150 %: which
 words are cut, and what leaves the window. `python -m tests.gui.every_language [SCREEN …]` looks at all of them.
 
-A test run takes two samples of each screen, so that all languages and sizes come up. The program stays open while
+A test run takes one sample of each screen, so that all languages and sizes come up. The program stays open while
 its language changes, as for a player who tries them.
 """
 

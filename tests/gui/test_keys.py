@@ -241,7 +241,10 @@ def test_the_usual_keys_come_back(robot: Robot) -> None:
 # --- the table by keyboard --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [TWO, (Player("Mira"), Player("Ada"), Player("Odo", "greedy"))])
+@pytest.mark.parametrize(
+    "seats",
+    [TWO, pytest.param((Player("Mira"), Player("Ada"), Player("Odo", "greedy")), marks=pytest.mark.needs("long"))],
+)
 def test_a_whole_game_by_keyboard_alone(robot: Robot, seats: tuple[Player, ...]) -> None:
     robot.app.navigator.start(GameSetup(seats, 0, 8))
     robot.run_frames(2)

@@ -10,7 +10,7 @@ import pytest
 from tests.gui.monkey import Monkey
 
 
-@pytest.mark.parametrize(("game", "intents"), [("valeria", 300), ("raiders", 1000), ("valdora", 1000)])
+@pytest.mark.parametrize(("game", "intents"), [("valeria", 300), ("raiders", 250), ("valdora", 250)])
 def test_whatever_is_pressed_the_game_can_be_finished(game: str, intents: int, tmp_path: Path) -> None:
     monkey = Monkey(tmp_path, 5, game)
     monkey.run(intents)

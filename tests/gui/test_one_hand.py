@@ -103,7 +103,10 @@ def test_a_game_with_the_keys_of_one_hand(robot: Robot, game: str, hands: str) -
     person.command(CONFIRM)
 
 
-@pytest.mark.parametrize(("game", "hands"), [("valeria", LEFT_HAND), ("raiders", RIGHT_HAND)])
+@pytest.mark.parametrize(
+    ("game", "hands"),
+    [("valeria", LEFT_HAND), pytest.param("raiders", RIGHT_HAND, marks=pytest.mark.needs("long"))],
+)
 def test_a_whole_game_with_one_hand(robot: Robot, game: str, hands: str) -> None:
     robot.app.settings.change("hands", hands)
     scene = sit(robot, game)

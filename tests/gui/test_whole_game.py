@@ -26,7 +26,15 @@ def start(robot: Robot, humans: int, bots: int, seed: int, events: bool = False)
     robot.run_frames(2)
 
 
-@pytest.mark.parametrize(("humans", "bots", "seed"), [(1, 1, 8), (1, 2, 4), (1, 4, 3), (2, 1, 5)])
+@pytest.mark.parametrize(
+    ("humans", "bots", "seed"),
+    [
+        (1, 1, 8),
+        pytest.param(1, 2, 4, marks=pytest.mark.needs("long")),
+        pytest.param(1, 4, 3, marks=pytest.mark.needs("long")),
+        (2, 1, 5),
+    ],
+)
 def test_a_whole_game_by_mouse(humans: int, bots: int, seed: int, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         start(robot, humans, bots, seed)
@@ -60,7 +68,9 @@ def test_a_whole_game_alone_by_mouse(events: bool, seed: int, tmp_path: Path) ->
         assert isinstance(robot.scene, TableScene)
 
 
-@pytest.mark.parametrize(("humans", "bots", "seed"), [(1, 2, 5), (2, 1, 6)])
+@pytest.mark.parametrize(
+    ("humans", "bots", "seed"), [(1, 2, 5), pytest.param(2, 1, 6, marks=pytest.mark.needs("long"))]
+)
 def test_a_whole_game_with_event_cards_by_mouse(humans: int, bots: int, seed: int, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         start(robot, humans, bots, seed, events=True)

@@ -25,6 +25,7 @@ def robot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
         yield robot
 
 
+@pytest.mark.needs("long")
 def test_a_whole_game_by_keyboard_alone(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         begin(robot, 1, 2, 8)

@@ -15,7 +15,14 @@ from valeria_gui.scenes.table import TableScene
 SIZES = ((1920, 1080), (1280, 720), (1600, 1200), (2560, 1080), (1366, 768))
 
 
-@pytest.mark.parametrize(("people", "bots", "seed"), [(1, 2, 8), (3, 0, 5), (1, 4, 4)])
+@pytest.mark.parametrize(
+    ("people", "bots", "seed"),
+    [
+        (1, 2, 8),
+        pytest.param(3, 0, 5, marks=pytest.mark.needs("long")),
+        pytest.param(1, 4, 4, marks=pytest.mark.needs("long")),
+    ],
+)
 def test_a_whole_game_by_mouse(people: int, bots: int, seed: int, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         begin(robot, people, bots, seed)
