@@ -15,6 +15,7 @@ from engine.history.store import FOLDER, NAME, History
 from engine.review.packed import pack_reviews, unpack_reviews
 from engine.review.review import key_of
 from tests.gui.robot import Robot
+from tests.gui.test_records import read
 from tests.gui.test_review import Counted
 from tests.history.games import game, played
 from valeria_gui.play import review_run
@@ -23,7 +24,6 @@ from valeria_gui.play.finished_games import finished_entry, kept_game
 from valeria_gui.play.review_rows import ReviewRows
 from valeria_gui.play.review_run import ReviewRun
 from valeria_gui.play.session import Session, save_folder
-from valeria_gui.scenes.records import RecordsScene
 from valeria_gui.scenes.records_sheet import GameSheet, KeepingScene
 from valeria_gui.scenes.review import ReviewScene
 from valeria_gui.scenes.table import TableScene
@@ -245,8 +245,7 @@ def test_a_review_is_kept_with_its_record_found_from_the_records_and_deleted_wit
 
         robot.app.navigator.show_title()
         robot.app.navigator.show_records()
-        records = robot.scene
-        assert isinstance(records, RecordsScene)
+        records = read(robot)
         again = worked_out(robot, lambda: robot.app.navigator.review_kept(kept))
         again.look_from(1)
         worked_out(robot, lambda: None)
@@ -257,7 +256,7 @@ def test_a_review_is_kept_with_its_record_found_from_the_records_and_deleted_wit
         assert isinstance(robot.scene, GameSheet)
         robot.click("delete")
         robot.click("yes")
-        assert records.games == []
+        assert read(robot).games == []
         assert in_row(tmp_path, kept.id) is None
         assert in_folder(tmp_path) == []
 
@@ -273,6 +272,7 @@ def test_the_page_that_deletes_all_games_deletes_all_reviews(rows: ReviewRows, t
     rows.folder.keep("of a save", 0, KNOWN)
     with Robot(tmp_path) as robot:
         robot.app.navigator.show_records()
+        read(robot)
         robot.click("keeping")
         assert isinstance(robot.scene, KeepingScene)
         robot.click("delete-all")
