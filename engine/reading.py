@@ -38,7 +38,7 @@ SAVE: Final = Bounds(bytes=2_000_000, values=100_000, depth=12, letters=1_000_00
 SAVE_HEAD: Final = Bounds(bytes=64_000, values=2_000, depth=6, letters=1_000, digits=4_000)
 """The part of a save before its record: all that a list of saves reads."""
 RECORD: Final = Bounds(bytes=2_000_000, values=100_000, depth=12, letters=10_000, digits=4_000, lines=20_000)
-REVIEWS: Final = Bounds(bytes=4_000_000, values=400_000, depth=8, letters=10_000)
+REVIEWS: Final = Bounds(bytes=2_000_000, values=100_000, depth=8, letters=10_000)
 """The reviews of all seats of one game: of five seats and 100 decisions each 40,000 values and 400,000 bytes."""
 POSITION: Final = Bounds(bytes=1_000_000, values=100_000, depth=12, letters=10_000, digits=4_000)
 PICTURE: Final = Bounds(bytes=2_000_000, values=0, depth=0, letters=0)
