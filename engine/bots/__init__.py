@@ -94,9 +94,15 @@ def within(spec: str, game: AnyGame, seconds: float) -> str:
     kind = kind_of(spec, game)
     if kind is None or "seconds" not in kind.parameters:
         return canonical(spec, game)
+    return with_budget(spec, game, f"seconds={seconds:.2f}")
+
+
+def with_budget(spec: str, game: AnyGame, budget: str) -> str:
+    """The same bot with another budget for an action ("seconds=2.5", "iterations=80") in place of its own;
+    raises GameError as `make_bot`."""
     read = read_spec(spec, BOTS, game)
     kept = [one for one in read.written if not one.startswith(("seconds=", "iterations="))]
-    return canonical(f"{read.name}:{','.join([f'seconds={seconds:.2f}', *kept])}", game)
+    return canonical(f"{read.name}:{','.join([budget, *kept])}", game)
 
 
 def canonical(spec: str, game: AnyGame) -> str:
@@ -124,5 +130,6 @@ __all__ = [
     "split_specs",
     "stand_in",
     "strongest",
+    "with_budget",
     "within",
 ]

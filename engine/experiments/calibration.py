@@ -14,15 +14,12 @@ from typing import Any, Final, NamedTuple
 from engine import champion
 from engine.bots import make_bot
 from engine.chance import Chance
-from engine.command import with_own_content
-from engine.experiments.tournament import GameSource
+from engine.experiments.tournament import GameSource, bot_seed
 from engine.game import AnyGame, AnyView
 from engine.rating import interval
-from engine.registry import find_game
 
 TENTHS: Final = 10
 
-_BOT_SEEDS: Final = 8
 _SURE: Final = 0.001
 """For the log loss: nobody is surer than that."""
 
@@ -58,11 +55,11 @@ class Sample(NamedTuple):
 
 def play(task: CalibrationGame) -> Sample:
     """Play a game, and tell of one of its positions; every action is as likely to be followed by it."""
-    game = with_own_content(find_game(task.source.name, task.source.home), task.source.content)
+    game = task.source.game()
     state = game.setup(task.seats, task.seed, task.options)
     lots = Chance(task.seed ^ 0xCA11)
     specs = [task.specs[(task.seed + seat) % len(task.specs)] for seat in range(task.seats)]
-    bots = [make_bot(spec, game, task.seed * _BOT_SEEDS + seat) for seat, spec in enumerate(specs)]
+    bots = [make_bot(spec, game, bot_seed(task.seed, seat)) for seat, spec in enumerate(specs)]
     asked, seat = lots.below(task.seats), 0
     told: tuple[float, ...] = ()
     count = 0

@@ -13,20 +13,16 @@ from statistics import mean
 from typing import Any, Final, NamedTuple
 
 from engine import chance
-from engine.bots import BOTS, canonical, make_bot
+from engine.bots import BOTS, make_bot, with_budget
 from engine.bots.specs import read_spec
 from engine.chance import Chance
-from engine.command import with_own_content
-from engine.experiments.tournament import GameSource
+from engine.experiments.tournament import GameSource, bot_seed
 from engine.game import AnyGame, AnyState, AnyView, Seat
 from engine.rating import half_width, interval
 from engine.records.record import Record
-from engine.registry import find_game
 from engine.review.moments import JudgedDecision
-from engine.review.reviewer import DEEP_S, Reviewer
+from engine.review.reviewer import DEEP_S, AnsweredQuestion, Reviewer
 
-_BOT_SEEDS: Final = 8
-"""A bot's seed is that of its deal times this, plus its seat, as in a tournament."""
 _WORLDS: Final = 1 << 20
 """More worlds than are ever dealt of one position."""
 _ITERATIONS: Final = "iterations"
@@ -47,7 +43,7 @@ class MomentsAsked(NamedTuple):
 
     def game(self) -> AnyGame:
         """The game with its content."""
-        return with_own_content(find_game(self.source.name, self.source.home), self.source.content)
+        return self.source.game()
 
     def begin(self, seed: int) -> AnyState:
         """The game of that seed before its first move."""
@@ -104,7 +100,7 @@ def show_game(asked: MomentsAsked, seed: int) -> GameShown:
     """Play the game of a seed and review one of its seats, another one from game to game."""
     game = asked.game()
     record, state = Record.begin(game, asked.seats, seed, dict(asked.options)), asked.begin(seed)
-    bots = [make_bot(asked.bot, game, seed * _BOT_SEEDS + seat) for seat in range(asked.seats)]
+    bots = [make_bot(asked.bot, game, bot_seed(seed, seat)) for seat in range(asked.seats)]
     while (decision := state.decision) is not None:
         move = bots[decision.seat].choose(state.view(decision.seat))
         record.moves.append(str(move))
@@ -116,8 +112,8 @@ def show_game(asked: MomentsAsked, seed: int) -> GameShown:
 def reviewed(game: AnyGame, record: Record, seat: Seat, judge: str) -> list[JudgedDecision]:
     """The moments that a review of the seat shows, if the bot of the spec `judge` is its champion."""
 
-    def ask(view: AnyView, spec: str, seed: int) -> Answered:
-        return Answered(make_bot(spec, game, seed).judge(view))
+    def ask(view: AnyView, spec: str, seed: int) -> AnsweredQuestion:
+        return AnsweredQuestion(make_bot(spec, game, seed).judge(view))
 
     reviewer = Reviewer(game, record, seat, ask, None, lambda seconds: in_games(judge, game, seconds), lambda: 0.0)
     while not reviewer.is_complete:
@@ -132,23 +128,7 @@ def in_games(spec: str, game: AnyGame, seconds: float) -> str:
     if _ITERATIONS not in read.values:
         return spec
     count = max(1, round(read.values[_ITERATIONS] * min(1.0, seconds / DEEP_S)))
-    kept = [one for one in read.written if not one.startswith(f"{_ITERATIONS}=")]
-    return canonical(f"{read.name}:{','.join([f'{_ITERATIONS}={count}', *kept])}", game)
-
-
-class Answered:
-    """A question to a champion that was answered at once."""
-
-    is_open = False
-
-    def __init__(self, answer: Any) -> None:
-        self._answer = answer
-
-    def poll(self) -> Any | None:
-        return self._answer
-
-    def cancel(self) -> None:
-        """There is nothing to stop."""
+    return with_budget(spec, game, f"{_ITERATIONS}={count}")
 
 
 def _shown(one: JudgedDecision) -> ShownMoment:
@@ -190,9 +170,9 @@ def _position(asked: MomentsAsked, shown: GameShown, number: int) -> AnyState:
 
 def _after(asked: MomentsAsked, one: OneWorld, state: AnyState, line: str) -> float:
     """What comes of a move for the seat if all seats go on as the players that are asked for."""
-    game, seed, seat = asked.game(), _seed(one) * _BOT_SEEDS, one.placed.game.seat
+    game, seed, seat = asked.game(), _seed(one), one.placed.game.seat
     state.apply(state.parse(line))
-    bots = [make_bot(asked.players, game, seed + other) for other in range(state.seats)]
+    bots = [make_bot(asked.players, game, bot_seed(seed, other)) for other in range(state.seats)]
     while (decision := state.decision) is not None:
         state.apply(bots[decision.seat].choose(state.view(decision.seat)))
     if state.seats == 1:

@@ -22,7 +22,7 @@ from engine.rating import elo, half_width, interval
 from engine.registry import find_game
 
 _BOT_SEEDS: Final = 8
-"""A bot's seed is that of its deal times this, plus its seat: the same as in `python -m engine play`."""
+"""More than there are seats at any table."""
 
 
 class Table(NamedTuple):
@@ -65,6 +65,11 @@ def tables(bots: int, seats: int, games: int, seed: int) -> list[Table]:
 # --- one game ----------------------------------------------------------------------------------------------
 
 
+def bot_seed(deal: int, seat: int) -> int:
+    """The seed of the bot that plays a seat of the deal with that seed: the same as in `python -m engine play`."""
+    return deal * _BOT_SEEDS + seat
+
+
 MakeBot = Callable[[str, AnyGame, int], Bot[Any]]
 """Makes a bot of its spec and seed; must be importable by name where games are played on several cores."""
 
@@ -75,7 +80,7 @@ def play(
     """Play one game. A bot that fails is put down and a move drawn at random is made for it."""
     seats = len(table.players)
     state = game.setup(seats, table.seed, options)
-    own = [table.seed * _BOT_SEEDS + seat for seat in range(seats)]
+    own = [bot_seed(table.seed, seat) for seat in range(seats)]
     bots = [make(specs[player], game, own[seat]) for seat, player in enumerate(table.players)]
     stand_in = Chance(table.seed)
     errors: list[tuple[int, str]] = []
@@ -104,6 +109,10 @@ class GameSource(NamedTuple):
     home: str
     content: str = ""
 
+    def game(self) -> AnyGame:
+        """The game with its content."""
+        return with_own_content(find_game(self.name, self.home), self.content)
+
 
 class TournamentGame(NamedTuple):
     """One game of a tournament as a task: the bots, the table, the options of the game, and where that is found."""
@@ -117,11 +126,7 @@ class TournamentGame(NamedTuple):
 
 def tournament_game(task: TournamentGame) -> TableResult:
     """Play one game of a tournament."""
-    return play(_found(task.source), task.specs, task.table, task.options, task.make)
-
-
-def _found(source: GameSource) -> AnyGame:
-    return with_own_content(find_game(source.name, source.home), source.content)
+    return play(task.source.game(), task.specs, task.table, task.options, task.make)
 
 
 # --- figures -----------------------------------------------------------------------------------------------

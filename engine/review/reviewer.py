@@ -49,6 +49,21 @@ class OpenQuestion(Protocol):
     def cancel(self) -> None: ...
 
 
+class AnsweredQuestion:
+    """One that was answered at once."""
+
+    is_open = False
+
+    def __init__(self, answer: Any) -> None:
+        self._answer = answer
+
+    def poll(self) -> Any | None:
+        return self._answer
+
+    def cancel(self) -> None:
+        """There is nothing to stop."""
+
+
 AskChampion = Callable[[AnyView, str, int], OpenQuestion]
 """Asks the bot of a spec and a seed what it thinks of each move of a view."""
 

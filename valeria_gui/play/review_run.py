@@ -15,7 +15,7 @@ from engine.game import AnyGame, AnyView, GameError, Seat
 from engine.players import HUMAN
 from engine.records.record import Record
 from engine.review.review import Review, key_of
-from engine.review.reviewer import OpenQuestion, Reviewer, Specs
+from engine.review.reviewer import AnsweredQuestion, OpenQuestion, Reviewer, Specs
 from engine.thinking.worker import BotWorker
 from valeria_gui.play.characters import names_shown
 from valeria_gui.play.game_setup import GameSetup
@@ -78,21 +78,6 @@ class WorkerChampion:
         self._worker.start()
 
 
-class _Answered:
-    """A question that was answered at once."""
-
-    is_open = False
-
-    def __init__(self, answer: Any) -> None:
-        self._answer = answer
-
-    def poll(self) -> Any | None:
-        return self._answer
-
-    def cancel(self) -> None:
-        """There is nothing to stop."""
-
-
 class ChampionHere:
     """A champion in this very process that plays so many games ahead and is the same every time: for pictures and
     tests, in which no time passes."""
@@ -103,7 +88,7 @@ class ChampionHere:
         self.clock: Callable[[], float] = lambda: 0.0
 
     def ask(self, view: AnyView, spec: str, seed: int) -> OpenQuestion:
-        return _Answered(make_bot(spec, self._game, seed).judge(view))
+        return AnsweredQuestion(make_bot(spec, self._game, seed).judge(view))
 
     def close(self) -> None:
         """Nothing is left of it."""
