@@ -33,7 +33,7 @@ TABLES: Final = (
     tuple(Player(name, "greedy" if name != "Ada" else "human") for name in ("Ada", "Bo", "Cy", "Di", "Ed")),
 )
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080))
-SPELL: Final = 250
+SPELL: Final = 125
 """Intents in a row before the table is looked after: is it still there, does the game go on?"""
 FRAME_MS: Final = 40
 
