@@ -6,9 +6,11 @@ import time
 from functools import partial
 from typing import Final
 
+from engine.review.packed import ReviewData
 from valeria_gui.play import review_run
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.review_run import ChampionHere
+from valeria_gui.play.review_shelf import ReviewFolder
 from valeria_gui.play.table_session import TableSession
 from valeria_gui.scenes.review import ReviewScene
 from valeria_gui.scenes.table import TableScene
@@ -28,8 +30,14 @@ def review_of(program: DrivenProgram) -> ReviewScene:
     return scene
 
 
+_worked_out: Final[dict[str, ReviewData]] = {}
+"""The reviews by the keys of their records: each is worked out once in a run."""
+
+
 def _open(program: DrivenProgram) -> None:
     """Open the review of a game that is over, and wait until all is worked out by a quick champion."""
+    for key, review in _worked_out.items():
+        ReviewFolder(program.data_dir).keep(key, review["seat"], review)
     before = review_run.seat_champion
     review_run.seat_champion = partial(ChampionHere, iterations=GAMES_AHEAD)
     try:
@@ -37,6 +45,8 @@ def _open(program: DrivenProgram) -> None:
     finally:
         review_run.seat_champion = before
     _wait(program)
+    run = review_of(program).run
+    _worked_out[run.reviewer.key] = run.review.to_dict()
 
 
 def _wait(program: DrivenProgram) -> None:
