@@ -12,7 +12,6 @@ from engine.registry import find_game
 from tests.e2e.browser import Browser
 from tests.e2e.hands import Program
 from tests.e2e.phone_player import PhonePlayer
-from valeria_gui.play.game_names import game_names
 from valeria_gui.settings.settings import load_settings, save_settings
 
 pytestmark = pytest.mark.needs("chromium", "xvfb")
@@ -25,7 +24,12 @@ BOTS = 3
 
 
 @pytest.mark.parametrize(
-    "game", [*game_names()[:2], pytest.param(game_names()[2], marks=pytest.mark.needs("long"))]
+    "game",
+    [
+        pytest.param("valeria", marks=pytest.mark.needs("long")),
+        "raiders",
+        pytest.param("valdora", marks=pytest.mark.needs("long")),
+    ],
 )
 def test_two_phones_and_a_window_play_a_whole_game(game: str, x_display: dict[str, str], tmp_path: Path) -> None:
     _hurry(tmp_path / "data")

@@ -10,7 +10,10 @@ import pytest
 from tests.gui.monkey import Monkey
 
 
-@pytest.mark.parametrize(("game", "intents"), [("valeria", 300), ("raiders", 250), ("valdora", 250)])
+@pytest.mark.parametrize(
+    ("game", "intents"),
+    [("valeria", 250), ("raiders", 250), pytest.param("valdora", 250, marks=pytest.mark.needs("long"))],
+)
 def test_whatever_is_pressed_the_game_can_be_finished(game: str, intents: int, tmp_path: Path) -> None:
     monkey = Monkey(tmp_path, 5, game)
     monkey.run(intents)

@@ -33,7 +33,12 @@ def press_on(robot: Robot, piece: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "end"), [("valeria", ScoreScene), ("raiders", RaidScores), ("valdora", ValleyEnd)]
+    ("game", "end"),
+    [
+        ("valeria", ScoreScene),
+        ("raiders", RaidScores),
+        pytest.param("valdora", ValleyEnd, marks=pytest.mark.needs("long")),
+    ],
 )
 def test_a_whole_game_by_keyboard_without_a_picture(
     game: str, end: type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -42,9 +42,9 @@ def test_many_turns_by_gamepad_alone(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         begin(robot, 2, 0, 7)
         person = PadPlayer(robot)
-        person.play(30)
+        person.play(15)
         table = robot.app.stack.scenes[0]
-        assert isinstance(table, TableScene) and len(table.own_session.match.record.moves) >= 30
+        assert isinstance(table, TableScene) and len(table.own_session.match.record.moves) >= 15
 
 
 # --- every move ---------------------------------------------------------------------------------------------------

@@ -38,9 +38,9 @@ def test_a_whole_game_by_keyboard_alone(tmp_path: Path) -> None:
 def test_many_turns_by_gamepad_alone(tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         begin(robot, 3, 0, 7)
-        PadPlayer(robot).play(30)
+        PadPlayer(robot).play(15)
         table = robot.app.stack.scenes[0]
-        assert isinstance(table, TableScene) and len(table.own_session.match.record.moves) >= 30
+        assert isinstance(table, TableScene) and len(table.own_session.match.record.moves) >= 15
 
 
 def test_every_move_is_within_reach_of_the_keys(robot: Robot) -> None:
