@@ -22,6 +22,7 @@ from engine.game import AnyGame, AnyState, AnyView, GameError, Seat
 from engine.net import Inputs, Net
 from engine.reading import Bounds
 from engine.strict_yaml import StrictYamlError, read_strict_yaml, read_text
+from engine.winning import part_of_win
 
 POINTS: Final = 10
 """The unit of the net's first output in points of the game."""
@@ -105,8 +106,7 @@ def lead_now(totals: Sequence[float], seat: Seat) -> float:
 
 def ended(state: AnyState, totals: Sequence[float], seat: Seat) -> Expectation:
     """How a game ended for a seat."""
-    winners = state.winners()
-    return Expectation(lead_now(totals, seat), 1 / len(winners) if seat in winners else 0.0)
+    return Expectation(lead_now(totals, seat), part_of_win(state.winners(), seat))
 
 
 def logistic(logit: float) -> float:

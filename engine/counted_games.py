@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import mean, median, pstdev
 from typing import Protocol, TypeVar
 
-from engine.game import AnyState, Seat
+from engine.game import Seat
 from engine.rating import interval
 
 
@@ -29,12 +29,6 @@ class GameCounts(Protocol):
 
 
 G = TypeVar("G", bound=GameCounts)
-
-
-def shares_of(state: AnyState) -> tuple[float, ...]:
-    """Each seat's part of the win of a finished game."""
-    winners = state.winners()
-    return tuple((seat in winners) / len(winners) for seat in range(state.seats))
 
 
 def by_seats(games: Sequence[G]) -> Mapping[int, list[G]]:

@@ -29,6 +29,7 @@ from engine.game import AnyState, AnyView
 from engine.players import BOT_PREFIX
 from engine.rating import interval
 from engine.registry import find_game, known_games
+from engine.winning import part_of_win
 from valeria_gui.play.game_play import find_play
 from valeria_gui.play.tutorial import Tip, Tutorial
 
@@ -106,7 +107,7 @@ def play(game: str, seed: int, guided: bool, hear: Callable[[Tip], None] = lambd
     best = max(total for seat, total in enumerate(points) if seat != me)
     winners = state.winners()
     warned = tutorial is not None and "near-end" in tutorial.told
-    share = (me in winners) / len(winners)
+    share = part_of_win(winners, me)
     return Played(share, (points[me], best), tuple(learner.suggested), warned)
 
 

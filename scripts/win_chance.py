@@ -25,6 +25,7 @@ from engine.bots import make_bot
 from engine.raiders.judgement.clock import turns_left
 from engine.registry import find_game
 from engine.valdora.judgement.clock import rounds_left
+from engine.winning import part_of_win
 
 
 class Clock(NamedTuple):
@@ -79,7 +80,7 @@ def moments(name: str, bot: str, seats: int, seed: int) -> list[Moment]:
             met.append((seat, game.evaluate(view)[seat], clock.left(view, seat)))
         state.apply(bots[seat].choose(view))
     winners = state.winners()
-    return [Moment(seats, lead, turns, (seat in winners) / len(winners)) for seat, lead, turns in met]
+    return [Moment(seats, lead, turns, part_of_win(winners, seat)) for seat, lead, turns in met]
 
 
 def fitted(met: Sequence[Moment], late: float) -> Numbers:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.game import AnyState, GameError, quoted
+from engine.winning import parts_of_win
 
 POINTS: Final = 100
 """So many points of a lead, or of a score alone, are a reward of 1."""
@@ -15,8 +16,7 @@ def share(state: AnyState) -> Sequence[float]:
     """The part of the win: 1 to the winner, shared by those who share it, 0 to all others."""
     if state.seats == 1:
         return _alone(state)
-    winners = state.winners()
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+    return parts_of_win(state.winners(), state.seats)
 
 
 def lead(state: AnyState) -> Sequence[float]:

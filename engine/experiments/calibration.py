@@ -17,6 +17,7 @@ from engine.chance import Chance
 from engine.experiments.tournament import GameSource, bot_seed
 from engine.game import AnyGame, AnyView
 from engine.rating import interval
+from engine.winning import part_of_win
 
 TENTHS: Final = 10
 
@@ -71,8 +72,7 @@ def play(task: CalibrationGame) -> Sample:
                 seat = asked
                 told = tuple(_told(judge(game, view, lots), seat) for judge in JUDGES.values())
         state.apply(bots[decision.seat].choose(view))
-    winners = state.winners()
-    return Sample(told, 1 / len(winners) if seat in winners else 0.0)
+    return Sample(told, part_of_win(state.winners(), seat))
 
 
 def _told(chances: tuple[float, ...] | None, seat: int) -> float:

@@ -22,6 +22,7 @@ from engine.rating import half_width, interval
 from engine.records.record import Record
 from engine.review.moments import JudgedDecision
 from engine.review.reviewer import DEEP_S, AnsweredQuestion, Reviewer
+from engine.winning import part_of_win
 
 _WORLDS: Final = 1 << 20
 """More worlds than are ever dealt of one position."""
@@ -177,8 +178,7 @@ def _after(asked: MomentsAsked, one: OneWorld, state: AnyState, line: str) -> fl
         state.apply(bots[decision.seat].choose(state.view(decision.seat)))
     if state.seats == 1:
         return float(state.scores()[seat].total)
-    winners = state.winners()
-    return 1 / len(winners) if seat in winners else 0.0
+    return part_of_win(state.winners(), seat)
 
 
 # --- what it comes to ----------------------------------------------------------------------------------------

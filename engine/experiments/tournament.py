@@ -20,6 +20,7 @@ from engine.command import with_own_content
 from engine.game import AnyGame, Bot, IllegalMove
 from engine.rating import elo, half_width, interval
 from engine.registry import find_game
+from engine.winning import parts_of_win
 
 _BOT_SEEDS: Final = 8
 """More than there are seats at any table."""
@@ -91,8 +92,7 @@ def play(
         except Exception as error:
             errors.append((table.players[seat], _told(error)))
             state.apply(stand_in.choice(state.moves()))
-    winners = state.winners()
-    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+    shares = parts_of_win(state.winners(), seats)
     return TableResult(table, shares, tuple(row.total for row in state.scores()), tuple(errors))
 
 

@@ -22,6 +22,7 @@ from engine.players import HUMAN, MAX_NAME, MAX_SEATS, Player
 from engine.reading import RECORD, SAVE_HEAD, read_json
 from engine.records.record import Record
 from engine.registry import part_of
+from engine.winning import part_of_win
 
 PRACTICE: Final = "practice"
 UNDONE: Final = "undone"
@@ -257,9 +258,9 @@ def _options(options: Mapping[str, Any]) -> dict[str, bool | int]:
 def _seats(view: AnyView, winners: Sequence[Seat], players: Sequence[Player]) -> tuple[FinishedSeat, ...]:
     rows = view.scores()
     ranks = [(row.total, *row.tie_breakers) for row in rows]
-    shares = {seat: 1 / len(winners) for seat in winners} if len(rows) > 1 else {}
+    shared = winners if len(rows) > 1 else ()
     return tuple(
-        _seat(row, player, 1 + sum(other > rank for other in ranks), shares.get(seat, 0.0))
+        _seat(row, player, 1 + sum(other > rank for other in ranks), part_of_win(shared, seat))
         for seat, (row, rank, player) in enumerate(zip(rows, ranks, players, strict=True))
     )
 

@@ -12,12 +12,13 @@ from math import sqrt
 from statistics import mean, pstdev
 from typing import Final
 
-from engine.counted_games import by_seats, overview, shares_of
+from engine.counted_games import by_seats, overview
 from engine.raiders.cards import Content
 from engine.raiders.moves import Move
 from engine.raiders.rules import Raiders
 from engine.raiders.view import View
 from engine.rating import Z
+from engine.winning import parts_of_win
 
 Chooser = Callable[[View], Move]
 FEW: Final = 2
@@ -57,7 +58,7 @@ def play(game: Raiders, choosers: Sequence[Chooser], seed: int) -> Campaign:
         state.start,
         state.turn,
         state.ending,
-        shares_of(state),
+        parts_of_win(state.winners(), state.seats),
         tuple(score.total for score in state.scores()),
         tuple(map(frozenset, hired)),
         raids,

@@ -6,6 +6,7 @@ from engine import champion
 from engine.chance import Chance
 from engine.game import AnyGame, AnyView, Seat
 from engine.review.replay import RecordReplay
+from engine.winning import parts_of_win
 
 Hopes = tuple[float, ...]
 """One number a seat: its part of the win, 0–1; alone, and where chances are not known, points."""
@@ -31,8 +32,7 @@ def hopes(replay: RecordReplay, number: int, seat: Seat, *, in_chances: bool) ->
 def _outcome(replay: RecordReplay, *, in_chances: bool) -> Hopes:
     if not in_chances:
         return tuple(replay.game.evaluate(replay.state(replay.last)))
-    winners = replay.winners()
-    return tuple((seat in winners) / max(1, len(winners)) for seat in range(replay.seats))
+    return parts_of_win(replay.winners(), replay.seats)
 
 
 def worth(game: AnyGame, view: AnyView, lead: float, chance: float | None, *, in_chances: bool) -> float:

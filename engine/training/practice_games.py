@@ -15,6 +15,7 @@ from engine.champion import POINTS, Practice, lead_now
 from engine.chance import Chance
 from engine.game import AnyGame, AnyState, Seat
 from engine.training.contestants import make_contestant
+from engine.winning import part_of_win
 
 PERCENT: Final = 100
 
@@ -115,7 +116,7 @@ class _Notes:
             last = step + 1 == len(self._leads)
             for seat, lead in enumerate(leads):
                 rows.gains.append((lead_now(totals, seat) - lead) / POINTS)
-                rows.wins.append(1 / len(winners) if seat in winners else 0.0)
+                rows.wins.append(part_of_win(winners, seat))
                 rows.nexts.append(-1 if last else (step + 1) * count + seat)
         return rows._replace(games=1, stalls=int(self._stalled(state)))
 

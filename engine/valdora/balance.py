@@ -12,7 +12,7 @@ from math import sqrt
 from statistics import mean, pstdev
 from typing import Final
 
-from engine.counted_games import by_seats, overview, shares_of
+from engine.counted_games import by_seats, overview
 from engine.game import Seat
 from engine.rating import Z, interval
 from engine.valdora.moves import Move
@@ -21,6 +21,7 @@ from engine.valdora.rules import Valdora
 from engine.valdora.scoring import PARTS
 from engine.valdora.state import State
 from engine.valdora.view import View
+from engine.winning import parts_of_win
 
 Chooser = Callable[[View], Move]
 
@@ -61,7 +62,7 @@ def play(game: Valdora, choosers: Sequence[Chooser], seed: int) -> CountedValley
         state.start,
         state.turn,
         state.ending,
-        shares_of(state),
+        parts_of_win(state.winners(), state.seats),
         tuple(row.total for row in rows),
         tuple(tuple(row.parts.values()) for row in rows),
         tuple(frozenset(colour for colour, n in state.craftsmen(seat).items() if n) for seat in every),

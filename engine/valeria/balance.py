@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from statistics import mean, pstdev
 from typing import Final
 
-from engine.counted_games import overview, shares_of
+from engine.counted_games import overview
 from engine.rating import Z
 from engine.valeria.cards import ACTIONS
 from engine.valeria.hands import SEAT_BITS
@@ -20,6 +20,7 @@ from engine.valeria.moves import Move
 from engine.valeria.rules import Valeria
 from engine.valeria.state import State
 from engine.valeria.view import View
+from engine.winning import parts_of_win
 
 Chooser = Callable[[View], Move]
 OPEN_TURNS: Final = 5
@@ -66,7 +67,7 @@ def play(game: Valeria, choosers: Sequence[Chooser], seed: int) -> Tally:
         state.turn,
         state.ended,
         dealt,
-        list(shares_of(state)),
+        list(parts_of_win(state.winners(), state.seats)),
         totals,
         actions,
         open_turns,
