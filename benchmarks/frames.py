@@ -23,6 +23,7 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 import pygame
 
+from benchmarks.resident import memory
 from engine.players import Player
 from engine.registry import find_game
 from engine.saving import save_file
@@ -300,18 +301,6 @@ def going_on(bench: Bench) -> str:
         times.append(Frame(cpu, (time.perf_counter() - on_the_wall) * 1000))
     cpu, wall = (statistics.median(one) for one in zip(*times, strict=True))
     return f"{cpu:.0f} ms of CPU time, {wall:.0f} ms on the wall (median of {len(times)})"
-
-
-def memory() -> str:
-    """How much memory the process takes, as Linux tells it."""
-    rollup = Path("/proc/self/smaps_rollup")
-    if not rollup.exists():
-        return "not told by this system"
-    lines = [line.split() for line in rollup.read_text().splitlines()[1:]]
-    sizes = {line[0]: int(line[1]) for line in lines}
-    return (
-        f"{sizes['Rss:'] / 1024:.0f} MB resident, {sizes['Pss:'] / 1024:.0f} MB with shared pages counted in parts"
-    )
 
 
 SCENARIOS: Final[dict[str, Callable[[Bench], Frames]]] = {

@@ -12,7 +12,8 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from benchmarks.frames import Bench, bots_move, decisions, drag, hover, memory
+from benchmarks.frames import Bench, bots_move, decisions, drag, hover
+from benchmarks.resident import memory
 from valeria_gui.play.game_names import game_names
 
 

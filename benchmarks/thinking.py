@@ -1,6 +1,7 @@
-"""How fast the strong bot thinks: `python -m benchmarks.thinking`. For each number of seats the games per second
+"""How fast a strong bot thinks: `python -m benchmarks.thinking`. For each number of seats the games per second
 that it plays ahead, the decisions per second in them, the milliseconds of an action with all its decisions, and
-those of one evaluation; all of CPU time.
+those of one evaluation of the game's own; all of CPU time. With `--memory` the memory of the process in which such
+a bot thinks, once it has answered.
 
 Works on positions of greedy games at which an action begins with something to choose.
 """
@@ -10,24 +11,27 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable, Sequence
-from statistics import median, quantiles
+from statistics import mean, median, quantiles
 from typing import Any, Final, NamedTuple
 
+from benchmarks.resident import memory
 from engine.bots import make_bot
-from engine.bots.lookahead import DukeBot
 from engine.game import AnyGame
 from engine.registry import find_game, known_games
+from engine.thinking.worker import BotWorker
 
 EVERY: Final = 5
 """One action of so many is thought about."""
+POLL_S: Final = 0.01
 
 
 class Speed(NamedTuple):
-    """The measures at one number of seats; of an action the median and what 95 % keep below."""
+    """The measures at one number of seats; of an action the mean, the median and what 95 % keep below."""
 
     seats: int
     games_per_s: float
     decisions_per_s: float
+    mean_action_ms: float
     action_ms: float
     slow_action_ms: float
     evaluation_us: float
@@ -47,15 +51,15 @@ def openings(game: AnyGame, seats: int, games: int) -> list[Any]:
     return found
 
 
-def measure(game: AnyGame, seats: int, games: int, iterations: int) -> Speed:
-    """Let the strong bot do the actions that begin at positions of so many games, with so many games for each."""
+def measure(game: AnyGame, seats: int, games: int, spec: str) -> Speed:
+    """Let the bot of that spec do the actions that begin at positions of so many games."""
     positions = openings(game, seats, games)
-    spent = [_action(game, state.copy(), iterations) for state in positions]
+    spent = [_action(game, state.copy(), spec) for state in positions]
     played, first = 0, 0.0
     with _Counted(type(game.rollout())) as counted:
         for state in positions:
             began = time.process_time()
-            options = DukeBot(game, 1, iterations=iterations).judge(state.view(state.decision.seat))
+            options = make_bot(spec, game, 1).judge(state.view(state.decision.seat))
             first += time.process_time() - began
             played += sum(option.visits for option in options)
     began = time.process_time()
@@ -63,12 +67,13 @@ def measure(game: AnyGame, seats: int, games: int, iterations: int) -> Speed:
         game.evaluate(state)
     evaluating = (time.process_time() - began) / len(positions)
     slow = quantiles(spent, n=20)[-1]
-    return Speed(seats, played / first, counted.calls / first, 1000 * median(spent), 1000 * slow, 1e6 * evaluating)
+    actions = (1000 * mean(spent), 1000 * median(spent), 1000 * slow)
+    return Speed(seats, played / first, counted.calls / first, *actions, 1e6 * evaluating)
 
 
-def _action(game: AnyGame, state: Any, iterations: int) -> float:
+def _action(game: AnyGame, state: Any, spec: str) -> float:
     """The seconds that the bot takes for all decisions of the action that begins; `state` is used up."""
-    seat, bot = state.decision.seat, DukeBot(game, 1, iterations=iterations)
+    seat, bot = state.decision.seat, make_bot(spec, game, 1)
     spent = 0.0
     others = make_bot("greedy", game, 1)
     while True:
@@ -104,14 +109,28 @@ class _Counted:
 
 def table(speeds: Sequence[Speed]) -> str:
     """The figures as a table for the documentation."""
-    rows = ["| seats | games ahead/s | decisions/s in them | action | 95 % of them | evaluation |"]
-    rows.append("|---|---:|---:|---:|---:|---:|")
+    rows = ["| seats | games ahead/s | decisions/s in them | action, mean | median | 95 % of them | evaluation |"]
+    rows.append("|---|---:|---:|---:|---:|---:|---:|")
     for s in speeds:
         rows.append(
-            f"| {s.seats} | {s.games_per_s:,.0f} | {s.decisions_per_s:,.0f} | {s.action_ms:.0f} ms |"
-            f" {s.slow_action_ms:.0f} ms | {s.evaluation_us:.0f} µs |"
+            f"| {s.seats} | {s.games_per_s:,.0f} | {s.decisions_per_s:,.0f} |"
+            f" {s.mean_action_ms:.0f} ms | {s.action_ms:.0f} ms | {s.slow_action_ms:.0f} ms |"
+            f" {s.evaluation_us:.0f} µs |"
         )
     return "\n".join(rows)
+
+
+def worker_memory(game: AnyGame, seats: int, spec: str) -> str:
+    """The memory of a process of bots after its first answer."""
+    worker = BotWorker(game)
+    state = openings(game, seats, 1)[0]
+    asked = worker.choose(state.view(state.decision.seat), spec, 1)
+    while asked.poll() is None:
+        time.sleep(POLL_S)
+    try:
+        return memory(worker.pid)
+    finally:
+        worker.close()
 
 
 def main() -> None:
@@ -119,11 +138,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.thinking", description=__doc__)
     parser.add_argument("--game", choices=known_games(), default="valeria")
     parser.add_argument("--games", type=int, default=4, help="greedy games that the positions come from")
-    parser.add_argument("--iterations", type=int, default=150)
+    parser.add_argument("--bot", default="duke:iterations=150", help="its spec (default: duke:iterations=150)")
     parser.add_argument("--seats", type=int, nargs="+", help="numbers of seats (default: all)")
+    parser.add_argument("--memory", action="store_true", help="tell the memory of its process instead")
     given = parser.parse_args()
     game = find_game(given.game)
-    print(table([measure(game, seats, given.games, given.iterations) for seats in given.seats or game.seats]))
+    some = given.seats or game.seats
+    if given.memory:
+        for seats in some:
+            print(f"{given.bot}, seats {seats}: {worker_memory(game, seats, given.bot)}", flush=True)
+    else:
+        print(table([measure(game, seats, given.games, given.bot) for seats in some]))
 
 
 if __name__ == "__main__":
