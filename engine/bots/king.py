@@ -31,6 +31,7 @@ class KingBot(DukeBot[M]):
         super().__init__(game, seed, **asked)
         self._own = champion
         self._champion: Champion | None = None
+        self._seats = 0
 
     def judge(self, view: View[M]) -> Analysis[M]:
         """What is expected after each of `view.moves()`, as a duke does it, with the chance to win where one was
@@ -40,11 +41,12 @@ class KingBot(DukeBot[M]):
 
     def _sit_down(self, view: View[M]) -> None:
         """Take up the judgement for as many seats as there are."""
-        champion = self._own or champion_of(self._game, view.seats)
-        if champion is not self._champion:
-            self._champion = champion
-            self._habits = champion.habits if champion else self._usual
-            self._begin_action()
+        if view.seats == self._seats:
+            return
+        self._seats = view.seats
+        self._champion = self._own or champion_of(self._game, view.seats)
+        self._habits = self._champion.habits if self._champion else self._usual
+        self._begin_action()
 
     def _appraise(self, state: State[Any, M], seat: Seat) -> Appraisal:
         if self._champion is None:

@@ -79,6 +79,26 @@ def test_equal_seeds_think_alike() -> None:
     assert KingBot(VALERIA, 7, iterations=60).judge(view) == KingBot(VALERIA, 7, iterations=60).judge(view)
 
 
+@pytest.mark.parametrize("spec", ["duke:iterations=40", "king:iterations=40"])
+def test_all_decisions_of_an_action_share_its_budget(spec: str) -> None:
+    state, bot = VALERIA.setup(2, 5), make_bot(spec, VALERIA, 1)
+    spent = {0: 0, 1: 0}
+    decisions = {0: 0, 1: 0}
+    most = 0
+    for _decision in range(80):
+        assert state.decision is not None
+        seat, view = state.decision.seat, own_view(state)
+        if state.decision.opens_action:
+            spent[seat] = decisions[seat] = 0
+        options = bot.judge(view) if seat == 0 and len(view.moves()) > 1 else []
+        spent[seat] += sum(option.visits for option in options)
+        decisions[seat] += bool(options)
+        most = max(most, decisions[seat])
+        assert spent[seat] <= 40
+        state.apply(options[0].move if options else VALERIA.rollout().choose(state))
+    assert most > 2
+
+
 def test_a_lead_is_over_the_best_rival() -> None:
     assert [lead_now([30, 25, 32], seat) for seat in range(3)] == [-2, -7, 2]
     assert lead_now([41], 0) == 41
