@@ -72,8 +72,4 @@ def _played(
     if arguments.work is None:
         return list(spread(tournament_game, tasks))
     with WorkFile(arguments.work, about, [task.table for task in tasks]) as work:
-        played = list(work.done)
-        for result in spread(tournament_game, tasks[len(played) :], done=len(played)):
-            work.keep(result)
-            played.append(result)
-    return played
+        return work.finish(tasks, spread)

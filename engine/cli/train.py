@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.champion import champion_file
-from engine.command import OK, Commands, Run, add_jobs, count
+from engine.command import OK, Commands, add_jobs, count
 from engine.expectation import Habits
 from engine.experiments import parallel
 from engine.game import AnyGame, GameError
@@ -60,8 +60,8 @@ def _train(game: AnyGame, arguments: argparse.Namespace) -> int:
         arguments.seats, arguments.quick, arguments.generations, arguments.kings, arguments.ahead, arguments.gate,
         arguments.seed, tuple(arguments.rivals.split()), arguments.habits,
     )  # fmt: skip
-    run: Run = partial(parallel.run, jobs=arguments.jobs, ray=arguments.ray, bar=parallel.terminal())
-    text = Training(game, plan, arguments.work, run, print).train()
+    spread = partial(parallel.each, jobs=arguments.jobs, ray=arguments.ray, bar=parallel.terminal())
+    text = Training(game, plan, arguments.work, spread, print).train()
     out = arguments.out or champion_file(_data_of(game), arguments.seats)
     out.write_text(text, encoding="utf-8")
     print(f"{out} is written.")

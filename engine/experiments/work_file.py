@@ -6,15 +6,18 @@ The first line says which experiment it is. What is finished stands in the order
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-from engine.experiments.tournament import Table, TableResult
+from engine.experiments.tournament import Table, TableResult, TournamentGame, tournament_game
 from engine.game import GameError
 
 TOURNAMENT: Final = "tournament"
+
+Spread = Callable[..., Iterable[Any]]
+"""How tasks are spread over processes or machines: `parallel.each` with its `jobs`, `ray` and `bar`."""
 
 
 class WorkLines:
@@ -95,6 +98,14 @@ class WorkFile(WorkLines):
         """Keep one more game."""
         told = {"seed": result.table.seed, "players": result.table.players, "shares": result.shares}
         self.add({**told, "points": result.points, "errors": result.errors})
+
+    def finish(self, tasks: Sequence[TournamentGame], spread: Spread) -> list[TableResult]:
+        """The results of all `tasks`, one for each table; those that are not there yet are played and kept."""
+        played = list(self.done)
+        for result in spread(tournament_game, tasks[len(played) :], done=len(played)):
+            self.keep(result)
+            played.append(result)
+        return played
 
     def _result(self, line: str) -> TableResult:
         try:

@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from engine.champion import to_text
-from engine.command import Run
 from engine.expectation import Habits
 from engine.experiments import tournament
-from engine.experiments.tournament import GameSource, TableResult, TournamentGame, tournament_game
+from engine.experiments.tournament import GameSource, TableResult, TournamentGame
+from engine.experiments.work_file import Spread, WorkFile
 from engine.game import AnyGame, GameError
 from engine.rating import interval
 from engine.registry import find_game, home_of
@@ -78,15 +78,15 @@ def practise(task: PracticeTask) -> Rows:
 
 
 class Training:
-    """One training in a work folder; `tell` is given a line about whatever is done."""
+    """One training in a work folder; `spread` plays its games, `tell` is given a line about whatever is done."""
 
     def __init__(
-        self, game: AnyGame, plan: TrainingPlan, work: Path, run: Run, tell: Callable[[str], None]
+        self, game: AnyGame, plan: TrainingPlan, work: Path, spread: Spread, tell: Callable[[str], None]
     ) -> None:
         self._game = game
         self._plan = plan
         self._work = work
-        self._run = run
+        self._spread = spread
         self._tell = tell
         self._practice = practice_of(game)
         self._source = GameSource(game.name, home_of(game.name), "")
@@ -126,9 +126,9 @@ class Training:
             for file, start in zip(files, starts, strict=True)
             if not file.exists()
         ]
-        for some in (tasks[i : i + 40] for i in range(0, len(tasks), 40)):
-            for (file, _), rows in zip(some, self._run(practise, [task for _, task in some]), strict=True):
-                _write_rows(file, rows)
+        played = self._spread(practise, [task for _, task in tasks], done=len(files) - len(tasks), chunk=1)
+        for (file, _), rows in zip(tasks, played, strict=True):
+            _write_rows(file, rows)
         parts = [_read_rows(file) for file in files]
         self._tell(
             f"generation {number}: {sum(p.games for p in parts)} games, {sum(p.stalls for p in parts)} stalled"
@@ -175,16 +175,16 @@ class Training:
     def _match(self, number: int, net: str, rival: str) -> float:
         """The part of the wins of `net` against rivals on all other seats; alone its mean points ahead."""
         name = "best" if rival.startswith("net=") else rival.partition(":")[0]
-        file = self._folder(number) / f"gate_{name}.json"
-        if not file.exists():
-            specs = (net, *(rival,) * max(1, self._plan.seats - 1))
-            tables = tournament.tables(len(specs), self._plan.seats, self._plan.gate, GATE_SEED)
-            tasks = [TournamentGame(specs, table, {}, self._source, make_contestant) for table in tables]
-            file.write_text(json.dumps(_counted(self._run(tournament_game, tasks))), encoding="utf-8")
-        found = json.loads(file.read_text(encoding="utf-8"))
-        self._tell(f"generation {number}: against {name}: {_result(self._plan.seats, **found)}")
-        ahead = found["mine"] - found["theirs"] if self._plan.seats == 1 else found["share"]
-        return float(ahead)
+        specs = (net, *(rival,) * max(1, self._plan.seats - 1))
+        tables = tournament.tables(len(specs), self._plan.seats, self._plan.gate, GATE_SEED)
+        tasks = [TournamentGame(specs, table, {}, self._source, make_contestant) for table in tables]
+        with WorkFile(
+            self._folder(number) / f"gate_{name}.jsonl", {"generation": number, "against": name}, tables
+        ) as work:
+            found = _counted(work.finish(tasks, self._spread))
+        self._tell(f"generation {number}: against {name}: {_result(self._plan.seats, found)}")
+        ahead = found.mine - found.theirs if self._plan.seats == 1 else found.share
+        return ahead
 
     def _folder(self, number: int) -> Path:
         folder = self._work / f"generation_{number}"
@@ -223,20 +223,27 @@ def _told(errors: Errors) -> str:
     return f"off by {errors.points:.2f} points, log loss {errors.log_loss:.3f}, Brier {errors.brier:.3f}"
 
 
-def _counted(played: Sequence[TableResult]) -> dict[str, float]:
+class _Counted(NamedTuple):
+    games: int
+    share: float
+    mine: float
+    theirs: float
+
+
+def _counted(played: Sequence[TableResult]) -> _Counted:
     """How the first contestant did: games, part of the wins, mean points of it and of all others."""
     seats = [found for one in played for found in zip(one.table.players, one.shares, one.points, strict=True)]
     shares = [share for who, share, _ in seats if who == 0]
     mine, theirs = ([points for who, _, points in seats if (who == 0) == own] for own in (True, False))
-    return {"games": len(shares), "share": mean(shares), "mine": mean(mine), "theirs": mean(theirs)}
+    return _Counted(len(shares), mean(shares), mean(mine), mean(theirs))
 
 
-def _result(seats: int, games: int, share: float, mine: float, theirs: float) -> str:
-    points = f"{mine:.1f} to {theirs:.1f} points"
+def _result(seats: int, found: _Counted) -> str:
+    points = f"{found.mine:.1f} to {found.theirs:.1f} points"
     if seats == 1:
-        return f"{games} games, {points}"
-    low, high = interval(share, games)
-    return f"{games} games, {100 * share:.1f} % [{100 * low:.1f}, {100 * high:.1f}], {points}"
+        return f"{found.games} games, {points}"
+    low, high = interval(found.share, found.games)
+    return f"{found.games} games, {100 * found.share:.1f} % [{100 * low:.1f}, {100 * high:.1f}], {points}"
 
 
 # --- files ---------------------------------------------------------------------------------------------------
