@@ -18,9 +18,12 @@ from engine.records.record_text import from_text, to_text
 from engine.saving import save_file
 from engine.saving.save_file import read, write_atomically
 from engine.thinking.worker import BotWorker
+from tests.contract.games import walk
 
 QUICK = {"duke": "duke:iterations=12", "king": "king:iterations=12"}
 """How the bots that think are asked to think little."""
+PLACES = 5
+"""So many positions of a game are looked at where a bot thinks about each."""
 
 
 def a_match(game: AnyGame, seats: int, seed: int = 5) -> tuple[Match, list[HumanAgent]]:
@@ -104,6 +107,22 @@ def test_every_bot_plays_it(game: AnyGame, bot: str) -> None:
             assert match.history
         moves.append(match.record.moves)
     assert moves[0] == moves[1], "the same seeds play alike"
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_swapped_hidden_cards_change_no_answer(game: AnyGame, bot: str) -> None:
+    """Seats that are asked, in games for few and for many; only the cards that they cannot see are others."""
+    swapped = 0
+    for seats in {game.seats[0], game.seats[-1]}:
+        asked = [state.copy() for state in walk(game, seats, seats) if state.decision is not None]
+        for count, state in enumerate(asked[:: -(-len(asked) // PLACES)]):
+            assert state.decision is not None
+            view = state.view(state.decision.seat)
+            other = view.sample(Chance(count))
+            swapped += other.digest() != state.digest()
+            bots = [make_bot(QUICK.get(bot, bot), game, 1) for _ in range(2)]
+            assert bots[0].choose(view) == bots[1].choose(other.view(state.decision.seat))
+    assert swapped > 2
 
 
 def test_a_bot_thinks_in_a_process_of_its_own(game: AnyGame) -> None:
