@@ -32,7 +32,7 @@ _ONES: Final = _GEMS // 3
 TOO_LATE: Final = 0.5
 """How much the end takes from what takes a turn more, with one round left twice over."""
 
-BOOKS: Final = 160
+BOOKS: Final = 400
 """So many books of plans are remembered."""
 
 
@@ -326,13 +326,23 @@ def _useful_sources(sources: Sequence[GemSource], asked: Amount) -> list[GemSour
         gems = tuple([min(n, more) for n, more in zip(source.gems, asked, strict=True)])
         if any(gems):
             found.append(GemSource(source.area, gems, min(source.ships, sum(gems))))
+    beside: dict[Area, list[GemSource]] = {}
+    for source in found:
+        beside.setdefault(source.area, []).append(source)
+    return [source for some in beside.values() for source in (some if len(some) == 1 else _best_of(some))]
+
+
+def _best_of(sources: Sequence[GemSource]) -> list[GemSource]:
+    """The sources of one area that no other one there outdoes."""
     return [
-        one for i, one in enumerate(found) if not any(_outdoes(other, one, j < i) for j, other in enumerate(found))
+        one
+        for i, one in enumerate(sources)
+        if not any(_outdoes(other, one, j < i) for j, other in enumerate(sources))
     ]
 
 
 def _outdoes(one: GemSource, other: GemSource, first: bool) -> bool:
-    """Whether a source makes another one useless; of equal ones the first stays."""
-    if one.area != other.area or one is other or (one == other and not first):
+    """Whether a source makes another one of its area useless; of equal ones the first stays."""
+    if one is other or (one == other and not first):
         return False
     return one.ships >= other.ships and all(n >= more for n, more in zip(one.gems, other.gems, strict=True))

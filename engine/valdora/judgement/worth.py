@@ -71,6 +71,7 @@ class Valuer:
         self.at_book = frame is not None and frame.seat == seat and frame.step in ("city", "book")
         self._plans: dict[tuple[tuple[int, ...], Outfit], PlanBook] = {}
         self._single: dict[tuple[Errand, Outfit], PlanBook] = {}
+        self._parts: dict[Belongings, tuple[float, ...]] = {}
         row = score(position, seat)
         self.scored = row.total - row.gems
 
@@ -81,7 +82,14 @@ class Valuer:
         return sum(self.parts(held))
 
     def parts(self, held: Belongings) -> tuple[float, ...]:
-        """The parts of the worth of what the seat has, in the order of PARTS."""
+        """The parts of the worth of what the seat has, in the order of PARTS; each is worked out once, for many
+        moves lead to the same."""
+        found = self._parts.get(held)
+        if found is None:
+            found = self._parts[held] = self._count(held)
+        return found
+
+    def _count(self, held: Belongings) -> tuple[float, ...]:
         plans, slots = self._planned(held)
         aboard = held.aboard
         kept = (1.0 if self.rounds < _NEAR else _KEPT) * sum(aboard) * self.tables.box.gem_vp
@@ -135,8 +143,7 @@ class Valuer:
         key = errand, book.outfit
         one = self._single.get(key)
         if one is None:
-            around = self.around._replace(books=())
-            one = self._single[key] = PlanBook(around, (errand,), book.outfit, book.tempo)
+            one = self._single[key] = plan_book(self._without_books, (errand,), book.outfit, book.tempo)
         return one
 
     def _best_visit(self, held: Belongings, book: PlanBook) -> float:
@@ -184,6 +191,11 @@ class Valuer:
         mines = tuple(dict.fromkeys(self.areas.of[i] for i, kind in enumerate(tables.kind) if kind == MINE))
         visits = self.pages.visits(without=self.now.space if self.at_book else -1)
         return Surroundings(self.areas, self.sources, mines, visits, box.coin_limit, box.commission_limit)
+
+    @cached_property
+    def _without_books(self) -> Surroundings:
+        """The same for who visits no book."""
+        return self.around._replace(books=())
 
     @cached_property
     def sources(self) -> tuple[GemSource, ...]:
