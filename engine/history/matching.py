@@ -52,7 +52,7 @@ def even_match(game: str, games: Iterable[FinishedGame]) -> EvenMatch | None:
     results = [result for one in with_others(games) if one.game == game and (result := _result(one, levels))]
     if len(results) < LEAST or not levels:
         return None
-    usual = sorted(levels.values())[len(levels) // 2]
+    usual = sorted(levels.values())[(len(levels) - 1) // 2]
     own = strength(results[:LATEST], usual)
     level = min(levels, key=lambda name: abs(levels[name] - own))
     return EvenMatch(level, _share(own, (levels[level],)))
