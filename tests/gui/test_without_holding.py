@@ -79,7 +79,14 @@ SOME_OF = {
 """Kinds of things that a whole game moves: cards, coins, tokens, workers, dice, travellers and gems."""
 
 
-@pytest.mark.parametrize("game", ["valeria", pytest.param("raiders", marks=pytest.mark.needs("long")), "valdora"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "valeria",
+        pytest.param("raiders", marks=pytest.mark.needs("long")),
+        pytest.param("valdora", marks=pytest.mark.needs("long")),
+    ],
+)
 def test_a_whole_game_by_clicks_alone(robot: Robot, game: str) -> None:
     person = play(robot, game, 8)
     assert person.answers > 100 and person.used >= SOME_OF[game]

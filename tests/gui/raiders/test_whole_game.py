@@ -18,7 +18,12 @@ SIZES = ((1920, 1080), (1280, 720), (1600, 1200), (2560, 1080), (1366, 768))
 
 
 @pytest.mark.parametrize(
-    ("people", "bots", "seed"), [(1, 1, 8), (2, 0, 5), pytest.param(1, 3, 4, marks=pytest.mark.needs("long"))]
+    ("people", "bots", "seed"),
+    [
+        (1, 1, 8),
+        pytest.param(2, 0, 5, marks=pytest.mark.needs("long")),
+        pytest.param(1, 3, 4, marks=pytest.mark.needs("long")),
+    ],
 )
 def test_a_whole_game_by_mouse(people: int, bots: int, seed: int, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
