@@ -123,11 +123,11 @@ def table(speeds: Sequence[Speed]) -> str:
 def worker_memory(game: AnyGame, seats: int, spec: str) -> str:
     """The memory of a process of bots after its first answer."""
     worker = BotWorker(game)
-    state = openings(game, seats, 1)[0]
-    asked = worker.choose(state.view(state.decision.seat), spec, 1)
-    while asked.poll() is None:
-        time.sleep(POLL_S)
     try:
+        state = openings(game, seats, 1)[0]
+        asked = worker.choose(state.view(state.decision.seat), spec, 1)
+        while asked.poll() is None:
+            time.sleep(POLL_S)
         return memory(worker.pid)
     finally:
         worker.close()

@@ -183,8 +183,7 @@ class Training:
         ) as work:
             found = _counted(work.finish(tasks, self._spread))
         self._tell(f"generation {number}: against {name}: {_result(self._plan.seats, found)}")
-        ahead = found.mine - found.theirs if self._plan.seats == 1 else found.share
-        return ahead
+        return found.mine - found.theirs if self._plan.seats == 1 else found.share
 
     def _folder(self, number: int) -> Path:
         folder = self._work / f"generation_{number}"

@@ -7,11 +7,12 @@ from functools import partial
 from typing import Final
 
 from engine.review.packed import ReviewData
+from engine.review.review import key_of
 from valeria_gui.play import review_run
 from valeria_gui.play.game_names import game_names
 from valeria_gui.play.review_run import ChampionHere
 from valeria_gui.play.review_shelf import ReviewFolder
-from valeria_gui.play.table_session import TableSession
+from valeria_gui.play.session import Session
 from valeria_gui.scenes.review import ReviewScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.tours.driving import BotsGame, DrivenProgram, Way, end_of, frames, way
@@ -36,12 +37,14 @@ _worked_out: Final[dict[str, ReviewData]] = {}
 
 def _open(program: DrivenProgram) -> None:
     """Open the review of a game that is over, and wait until all is worked out by a quick champion."""
-    for key, review in _worked_out.items():
-        ReviewFolder(program.data_dir).keep(key, review["seat"], review)
+    finished = _finished(program)
+    known = _worked_out.get(key_of(finished.match.record))
+    if known is not None:
+        ReviewFolder(program.data_dir).keep(known["key"], known["seat"], known)
     before = review_run.seat_champion
     review_run.seat_champion = partial(ChampionHere, iterations=GAMES_AHEAD)
     try:
-        program.navigator.show_review(_finished(program))
+        program.navigator.show_review(finished)
     finally:
         review_run.seat_champion = before
     _wait(program)
@@ -57,10 +60,10 @@ def _wait(program: DrivenProgram) -> None:
         time.sleep(0.002)
 
 
-def _finished(program: DrivenProgram) -> TableSession:
+def _finished(program: DrivenProgram) -> Session:
     """The game whose end is shown."""
     table = next(scene for scene in program.stack.scenes if isinstance(scene, TableScene))
-    return table.session
+    return table.own_session
 
 
 def _worst(program: DrivenProgram) -> None:

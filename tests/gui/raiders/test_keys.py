@@ -26,13 +26,8 @@ def robot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
         yield robot
 
 
-@pytest.mark.parametrize(
-    ("people", "bots", "seed"),
-    [
-        pytest.param(1, 1, 8, marks=pytest.mark.needs("long")),
-        pytest.param(2, 0, 3, marks=pytest.mark.needs("long")),
-    ],
-)
+@pytest.mark.needs("long")
+@pytest.mark.parametrize(("people", "bots", "seed"), [(1, 1, 8), (2, 0, 3)])
 def test_a_whole_game_by_keyboard_alone(people: int, bots: int, seed: int, tmp_path: Path) -> None:
     with Robot(tmp_path) as robot:
         begin(robot, people, bots, seed)
