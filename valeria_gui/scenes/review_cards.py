@@ -134,15 +134,20 @@ class MomentCard(Widget):
             self._words_on(surface, track, full, move.words)
 
     def _words_on(self, surface: pygame.Surface, track: pygame.Rect, full: pygame.Rect, words: str) -> None:
-        """The words of a move: light on its bar where they find room there, else dark beside it; where neither has
-        room, in smaller letters where there is more."""
+        """The words of a move: on its bar if they find room there, else beside it, else across both; light on the
+        bar and dark beside it."""
         px = min(self.stage.text(17), round(0.72 * track.h))
-        on, beside = full.w - px, track.right - full.right - px
-        start, room, ink = track.x + px // 2, on, theme.IVORY
-        if beside > on and measure(words, "body-bold", px) > on:
-            start, room, ink = full.right + px // 2, beside, theme.INK
-        face = fitted_line(words, "body-bold", px, ink, room)
-        surface.blit(face, self.facing(face.get_rect(midleft=(start, track.centery))))
+        wide, beside = measure(words, "body-bold", px), track.right - full.right - px
+        start, room = track.x + px // 2, track.w - px
+        if full.w - px < wide <= beside:
+            start, room = full.right + px // 2, beside
+        rest = pygame.Rect(full.right, track.y, track.right - full.right, track.h)
+        before = surface.get_clip()
+        for ink, part in ((theme.IVORY, full), (theme.INK, rest)):
+            face = fitted_line(words, "body-bold", px, ink, room)
+            surface.set_clip(self.facing(part).clip(before))
+            surface.blit(face, self.facing(face.get_rect(midleft=(start, track.centery))))
+        surface.set_clip(before)
 
     def _why(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The reasons, each behind its sign, in letters in which all of them find room."""
