@@ -67,6 +67,10 @@ class Appraiser:
         self.now = holding(position, seat)
         self.tiles = [tile for tile in position.row if tile >= 0]
         self._known: dict[Holding, tuple[float, ...]] = {}
+        self._of_goods: dict[tuple[int, ...], tuple[float, float]] = {}
+        self._of_crews: dict[tuple[tuple[CardId, ...], int], float] = {}
+        self._of_hands: dict[tuple[tuple[CardId, ...], int], float] = {}
+        self._of_cards: dict[CardId, float] = {}
         self._forces: dict[tuple[Any, ...], Mapping[int, Force]] = {}
         self.armour_worth = _smooth(position.tables.board.armour_track)
         self.member_worth = member_worths(position.tables, weights)
@@ -82,17 +86,28 @@ class Appraiser:
         return sum(self.terms(held))
 
     def terms(self, held: Holding) -> tuple[float, ...]:
-        """What `held` is worth, by TERMS."""
+        """What `held` is worth, by TERMS. The holdings of one decision have much in common, so the terms of goods,
+        crew and hand are remembered as well as their sums."""
         terms = self._known.get(held)
         if terms is None:
+            goods, crew, hand = held.goods, (held.crew, held.armour), (held.hand, held.unknown)
+            of_goods = self._of_goods.get(goods)
+            if of_goods is None:
+                of_goods = self._of_goods[goods] = self._goods(goods), self._offerings(goods)
+            of_crew = self._of_crews.get(crew)
+            if of_crew is None:
+                of_crew = self._of_crews[crew] = self._crew(*crew)
+            of_hand = self._of_hands.get(hand)
+            if of_hand is None:
+                of_hand = self._of_hands[hand] = self._cards(*hand)
             terms = self._known[held] = (
                 self.points(held),
                 self._raids(held),
-                self._crew(held),
-                self._goods(held),
-                self._cards(held),
+                of_crew,
+                of_goods[0],
+                of_hand,
                 self.worker(held.worker),
-                self._offerings(held),
+                of_goods[1],
                 held.harm,
             )
         return terms
@@ -109,23 +124,23 @@ class Appraiser:
                 points += boon.n * _count(boon, held)
         return points
 
-    def _goods(self, held: Holding) -> float:
-        goods, weights, board = held.goods, self.weights, self.tables.board
+    def _goods(self, goods: tuple[int, ...]) -> float:
+        weights, board = self.weights, self.tables.board
         worth = weights.silver * _useful(goods[SILVER], board.silver_limit)
         worth += weights.provisions * _useful(goods[PROVISIONS], board.provisions_limit)
         worth += weights.gold * min(goods[GOLD], ENOUGH_PLUNDER) + weights.iron * min(goods[IRON], ENOUGH_PLUNDER)
         return self.time * (worth + weights.livestock * min(goods[LIVESTOCK], ENOUGH_PLUNDER))
 
-    def _crew(self, held: Holding) -> float:
+    def _crew(self, crew: tuple[CardId, ...], armour: int) -> float:
         worth = self.member_worth
-        strong = self.weights.strength * held.armour
-        return self.time * (sum(worth[card] for card in held.crew) + strong)
+        strong = self.weights.strength * armour
+        return self.time * (sum(worth[card] for card in crew) + strong)
 
-    def _cards(self, held: Holding) -> float:
+    def _cards(self, hand: tuple[CardId, ...], unknown: int) -> float:
         weights = self.weights
-        count = min(len(held.hand) + held.unknown, self.tables.board.hand_limit)
+        count = min(len(hand) + unknown, self.tables.board.hand_limit)
         worth = weights.card * (1 - weights.fewer**count) / (1 - weights.fewer) if count else 0.0
-        fine = sorted((self.in_hand(card) for card in held.hand), reverse=True)
+        fine = sorted([self.in_hand(card) for card in hand], reverse=True)
         part = weights.fine
         for value in fine:
             if value <= 0:
@@ -150,29 +165,32 @@ class Appraiser:
 
     def in_hand(self, card: CardId) -> float:
         """What a hand card would bring in the crew, beside what an average one would."""
-        cost = self.weights.silver * self.tables.cost[card]
-        boon = self.tables.at_end[card]
-        points = boon.n * max(1, _count(boon, self.now)) if boon is not None else 0.0
-        return self.member_worth[card] + points - cost - self.weights.member
+        worth = self._of_cards.get(card)
+        if worth is None:
+            cost = self.weights.silver * self.tables.cost[card]
+            boon = self.tables.at_end[card]
+            points = boon.n * max(1, _count(boon, self.now)) if boon is not None else 0.0
+            worth = self._of_cards[card] = self.member_worth[card] + points - cost - self.weights.member
+        return worth
 
     def worker(self, worker: int) -> float:
         """A worker of that colour in hand (−1: none)."""
         return self.time * self.weights.worker(worker)
 
-    def _offerings(self, held: Holding) -> float:
+    def _offerings(self, goods: tuple[int, ...]) -> float:
         weights = self.weights
         best = second = 0.0
         for tile in self.tiles:
-            value = weights.offer * profit(self.tables, tile) * weights.near ** self.lacking(held, tile)
+            value = weights.offer * profit(self.tables, tile) * weights.near ** self.lacking(goods, tile)
             if value > best:
                 best, second = value, best
             elif value > second:
                 second = value
         return min(1.0, self.turns / 2) * (best + second / 3)
 
-    def lacking(self, held: Holding, tile: TileId) -> int:
-        """How many units `held` lacks to pay for a tile."""
-        goods, lacking = held.goods, 0
+    def lacking(self, goods: tuple[int, ...], tile: TileId) -> int:
+        """How many units `goods` lack to pay for a tile."""
+        lacking = 0
         for good, n in self.tables.tile_cost[tile]:
             if n > goods[good]:
                 lacking += n - goods[good]
@@ -182,10 +200,12 @@ class Appraiser:
 
     def _raids(self, held: Holding) -> float:
         """What the raids in sight promise: each fades with the turns that it is away."""
-        weights, forces = self.weights, self.forces(held)
+        weights, forces, goods = self.weights, self.forces(held), held.goods
+        worker, crew, cards = held.worker, len(held.crew), len(held.hand) + held.unknown
+        provisions, gold = goods[PROVISIONS], goods[GOLD]
         best = second = third = 0.0
         for place in self.places:
-            value = self._promise(held, place, forces[place.kind])
+            value = self._promise(place, forces[place.kind], worker, crew, cards, provisions, gold)
             if value > best:
                 best, second, third = value, best, second
             elif value > second:
@@ -196,25 +216,31 @@ class Appraiser:
 
     def promise(self, held: Holding, place: Place) -> float:
         """What a raid of one settlement promises, 0 if time is too short for it."""
-        return self._promise(held, place, self.forces(held)[place.kind])
+        crew, cards = len(held.crew), len(held.hand) + held.unknown
+        force = self.forces(held)[place.kind]
+        return self._promise(place, force, held.worker, crew, cards, held.goods[PROVISIONS], held.goods[GOLD])
 
-    def _promise(self, held: Holding, place: Place, force: Force) -> float:
-        weights, goods, strength = self.weights, held.goods, force.strength
-        away = place.lack[held.worker]
-        missing = place.crew - len(held.crew)
+    def _promise(
+        self, place: Place, force: Force, worker: int, crew: int, cards: int, provisions: int, gold: int
+    ) -> float:
+        """The same for `crew` members, `cards` in hand, `provisions` and `gold`."""
+        _, _, full, food, price, _, lack, plunder, table = place
+        strength, vp, spared_food, spared_gold = force
+        weights, away = self.weights, lack[worker]
+        missing = full - crew
         if missing > 0:
-            short = missing - len(held.hand) - held.unknown
+            short = missing - cards
             away += weights.hiring * missing + (weights.drawing * short if short > 0 else 0.0)
             strength += round(missing * GREEN_HAND)
-        lacking = place.provisions - force.provisions - goods[PROVISIONS]
+        lacking = food - spared_food - provisions
         if lacking > 0:
-            away += weights.stocking * lacking + self.blocked[held.worker]
-        lacking = place.gold - force.gold - goods[GOLD]
+            away += weights.stocking * lacking + self.blocked[worker]
+        lacking = price - spared_gold - gold
         if lacking > 0:
             away += weights.fetching * lacking
         if away + 1 > self.turns:
             return 0.0
-        return (place.table[strength] + force.vp + place.plunder) * float(weights.delay**away)
+        return (table[strength] + vp + plunder) * float(weights.delay**away)
 
     def _blocked(self) -> tuple[float, ...]:
         """By the colour that is held the turns that provisions are away because nobody can be placed where they are
@@ -246,24 +272,33 @@ class Appraiser:
         key = (held.crew, held.armour, held.valkyries, held.goods[LIVESTOCK], held.tiles)
         forces = self._forces.get(key)
         if forces is None:
-            forces = self._forces[key] = {kind: self._count_force(held, kind) for kind in self.kinds}
+            forces = self._forces[key] = {kind: _force(self.tables, held, kind) for kind in self.kinds}
         return forces
 
-    def _count_force(self, held: Holding, kind: int) -> Force:
-        tables = self.tables
-        more, brings, less = tables.raid_strength[kind], tables.raid_vp[kind], tables.raid_less[kind]
-        strength, vp, spared = held.armour, 0, [0, 0]
-        for card in held.crew:
-            strength += tables.strength[card]
-            boon = more[card]
-            if boon is not None:
-                strength += boon.n * _count(boon, held)
-            boon = brings[card]
-            if boon is not None:
-                vp += boon.n * _count(boon, held)
-            for good, n in less[card]:
-                spared[good != PROVISIONS] += n
-        return Force(strength, vp, *spared)
+
+def _force(tables: Lookup, held: Holding, kind: int) -> Force:
+    force, stronger, brings = _ranks(tables, held.crew, kind)
+    strength, vp = force.strength + held.armour, force.vp
+    for boon in stronger:
+        strength += boon.n * _count(boon, held)
+    for boon in brings:
+        vp += boon.n * _count(boon, held)
+    return Force(strength, vp, force.provisions, force.gold)
+
+
+@lru_cache(maxsize=4096)
+def _ranks(tables: Lookup, crew: tuple[CardId, ...], kind: int) -> tuple[Force, tuple[Boon, ...], tuple[Boon, ...]]:
+    """A crew by itself in a raid, and the boons for strength and for VP that count what its seat has."""
+    more, brings, less = tables.raid_strength[kind], tables.raid_vp[kind], tables.raid_less[kind]
+    spared = [0, 0]
+    for card in crew:
+        for good, n in less[card]:
+            spared[good != PROVISIONS] += n
+    return (
+        Force(sum(tables.strength[card] for card in crew), 0, *spared),
+        tuple(boon for card in crew if (boon := more[card]) is not None),
+        tuple(boon for card in crew if (boon := brings[card]) is not None),
+    )
 
 
 @lru_cache(maxsize=16)

@@ -68,7 +68,7 @@ def _told(question: Question, move: Move, after: Holding) -> dict[str, tuple[str
     """What each kind of part is about: name and number."""
     look, now, tables = question.look, question.now, question.tables
     raid = max(look.places, key=lambda place: look.promise(after, place), default=None)
-    tile = min(look.tiles, key=lambda tile: look.lacking(after, tile), default=-1)
+    tile = min(look.tiles, key=lambda tile: look.lacking(after.goods, tile), default=-1)
     good = max(range(len(GOODS)), key=lambda good: abs(after.goods[good] - now.goods[good]))
     crew, hand = Counter(now.crew), Counter(now.hand)
     joined = [*(Counter(after.crew) - crew), *(crew - Counter(after.crew))]
@@ -80,7 +80,7 @@ def _told(question: Question, move: Move, after: Holding) -> dict[str, tuple[str
         "goods": (GOODS[good], after.goods[good] - now.goods[good]),
         "cards": (tables.names[gone[0]] if len(gone) == 1 else "", _hand(after) - _hand(now)),
         "worker": (WORKERS[after.worker] if after.worker >= 0 else "", 0),
-        "offerings": (tables.tiles[tile] if tile >= 0 else "", look.lacking(after, tile) if tile >= 0 else 0),
+        "offerings": (tables.tiles[tile] if tile >= 0 else "", look.lacking(after.goods, tile) if tile >= 0 else 0),
     }
 
 

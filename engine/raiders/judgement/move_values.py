@@ -136,7 +136,7 @@ def _picks(question: Question, held: Holding, placed: int) -> list[VillageTurn]:
 
 
 def _picked(question: Question, held: Holding, place: int, worker: int, idle: bool) -> Holding:
-    held = held._replace(worker=worker)
+    held = held.but(worker=worker)
     if idle:
         return held
     return question.best((held, *prospects.building(question.look, held, place, worker)))
@@ -145,7 +145,7 @@ def _picked(question: Question, held: Holding, place: int, worker: int, idle: bo
 def _pick(question: Question, move: Move) -> Holding:
     place = question.tables.building_ids[move.what]
     worker = question.position.village[place]
-    held = question.now._replace(worker=worker)
+    held = question.now.but(worker=worker)
     return held if move.idle else question.best(prospects.building(question.look, held, place, worker))
 
 
@@ -161,7 +161,7 @@ def raided(question: Question, settlement: int) -> Holding:
     rerolls = sum(tables.rerolls[place.kind][card] for card in held.crew) * bool(place.dice)
     vp = place.table[force.strength + rerolls] + force.vp
     held = prospects.paid(held, ((PROVISIONS, provisions), (GOLD, gold)))
-    held = held._replace(vp=held.vp + vp, harm=held.harm + question.weights.haste)
+    held = held.but(vp=held.vp + vp, harm=held.harm + question.weights.haste)
     left = [n for n in tables.sets_of(settlement) if question.position.tokens[n] is not None]
     return question.best(plundered(look, held, n) for n in left)
 
@@ -173,7 +173,7 @@ def plundered(look: Appraiser, held: Holding, number: int) -> Holding:
     goods = list(held.goods)
     for good, n in enumerate(tokens[:VALKYRIES], FIRST_PLUNDER):
         goods[good] += n
-    held = held._replace(goods=tuple(goods), worker=look.tables.set_worker[number])
+    held = held.but(goods=tuple(goods), worker=look.tables.set_worker[number])
     for _ in range(min(tokens[VALKYRIES], len(held.crew))):
         held = prospects.killed(look, held, prospects.weakest(look, held))
     return held
@@ -198,10 +198,10 @@ def _reroll(question: Question, move: Move) -> Holding:
     tiers = tables.board.settlements[place.number].tiers
     strength = question.look.forces(held)[place.kind].strength + sum(position.dice)
     if move.verb == "done":
-        return held._replace(vp=held.vp + vp_of_strength(tiers, strength))
+        return held.but(vp=held.vp + vp_of_strength(tiers, strength))
     faces = tables.board.die
     mean = sum(vp_of_strength(tiers, strength - move.number + face) for face in faces) / len(faces)
-    return held._replace(vp=held.vp + mean)
+    return held.but(vp=held.vp + mean)
 
 
 # --- buildings ---------------------------------------------------------------------------------------------
@@ -224,16 +224,16 @@ def _choice(question: Question, move: Move) -> Holding:
 def _play(question: Question, move: Move) -> Holding:
     card = question.card(move)
     held = prospects.without_card(question.now, card)
-    found = prospects.played(question.look, held._replace(worker=question.frame.by), card)
-    return max(found, key=question.look.worth, default=held)._replace(worker=held.worker)
+    found = prospects.played(question.look, held.but(worker=question.frame.by), card)
+    return max(found, key=question.look.worth, default=held).but(worker=held.worker)
 
 
 def _hire(question: Question, move: Move) -> Holding:
     """A hand card comes into the crew for its price, in the place of the weakest if need be (R4.4, R4.11)."""
     frame, held = question.frame, question.now
-    only = held._replace(hand=(question.card(move),))
+    only = held.but(hand=(question.card(move),))
     found = question.best(prospects.hires(question.look, only, frame.amount, frame.what))
-    return found._replace(hand=prospects.without_card(held, question.card(move)).hand)
+    return found.but(hand=prospects.without_card(held, question.card(move)).hand)
 
 
 def _dismiss(question: Question, move: Move) -> Holding:
@@ -263,7 +263,7 @@ def _lay(question: Question, move: Move) -> Holding:
     for card in (*laid, question.card(move)):
         held = prospects.without_card(held, card)
     held = prospects.without_worst(question.look, held, left - 1)
-    return held._replace(unknown=held.unknown + len(laid) + left)
+    return held.but(unknown=held.unknown + len(laid) + left)
 
 
 # --- the Town Hall -----------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def _target(question: Question, move: Move) -> Holding:
 
 def _harmed(question: Question, seat: Seat, harm: float) -> Holding:
     held = question.now
-    return held._replace(harm=held.harm + harm + LEADER * question.totals[seat])
+    return held.but(harm=held.harm + harm + LEADER * question.totals[seat])
 
 
 def _rob(question: Question, move: Move) -> Holding:
@@ -284,7 +284,7 @@ def _rob(question: Question, move: Move) -> Holding:
     upto = deed.take.upto if deed and deed.take else 1
     n = min(upto, question.holding_of(move.seat).goods[good])
     found = prospects.taken(question.look, question.now, good, n)
-    return found._replace(harm=found.harm + LEADER * question.totals[move.seat])
+    return found.but(harm=found.harm + LEADER * question.totals[move.seat])
 
 
 def _give(question: Question, move: Move) -> Holding:
@@ -309,7 +309,7 @@ def _swap(question: Question, move: Move) -> Holding:
 
 def _trade(question: Question, move: Move) -> Holding:
     held = prospects.without_worst(question.look, question.now, move.number)
-    return held._replace(unknown=held.unknown + move.number, harm=held.harm + LEADER * question.totals[move.seat])
+    return held.but(unknown=held.unknown + move.number, harm=held.harm + LEADER * question.totals[move.seat])
 
 
 def _use(question: Question, move: Move) -> Holding:

@@ -79,7 +79,7 @@ def paid(held: Holding, parts: Parts) -> Holding:
     for good, n in parts:
         if good < ALL_GOODS:
             goods[good] -= n
-    return held._replace(goods=tuple(goods))
+    return held.but(goods=tuple(goods))
 
 
 def gained(look: Appraiser, held: Holding, parts: Parts) -> Holding:
@@ -94,7 +94,7 @@ def gained(look: Appraiser, held: Holding, parts: Parts) -> Holding:
             unknown += n
         elif thing == TO_VP:
             vp += n
-    return held._replace(goods=tuple(goods), armour=armour, unknown=unknown, vp=vp)
+    return held.but(goods=tuple(goods), armour=armour, unknown=unknown, vp=vp)
 
 
 # --- cards -----------------------------------------------------------------------------------------------
@@ -103,9 +103,9 @@ def gained(look: Appraiser, held: Holding, parts: Parts) -> Holding:
 def without_card(held: Holding, card: CardId) -> Holding:
     """`held` without one hand card, an unknown one if it is none of those known."""
     if card not in held.hand:
-        return held._replace(unknown=max(0, held.unknown - 1))
+        return held.but(unknown=max(0, held.unknown - 1))
     place = held.hand.index(card)
-    return held._replace(hand=held.hand[:place] + held.hand[place + 1 :])
+    return held.but(hand=held.hand[:place] + held.hand[place + 1 :])
 
 
 def without_worst(look: Appraiser, held: Holding, count: int) -> Holding:
@@ -118,7 +118,7 @@ def without_worst(look: Appraiser, held: Holding, count: int) -> Holding:
 def without_member(held: Holding, card: CardId) -> Holding:
     """`held` without a crew member."""
     place = held.crew.index(card)
-    return held._replace(crew=held.crew[:place] + held.crew[place + 1 :])
+    return held.but(crew=held.crew[:place] + held.crew[place + 1 :])
 
 
 def weakest(look: Appraiser, held: Holding) -> CardId:
@@ -129,12 +129,12 @@ def weakest(look: Appraiser, held: Holding) -> CardId:
 def killed(look: Appraiser, held: Holding, card: CardId) -> Holding:
     """`held` after a Valkyrie has taken a crew member (R5.7–R5.9)."""
     step = min(held.valkyries + 1, look.tables.board.valkyrie_limit)
-    held = without_member(held, card)._replace(valkyries=step)
+    held = without_member(held, card).but(valkyries=step)
     action = look.tables.killed[card]
     if action is None:
         return held
     if action.to_hand:
-        return held._replace(hand=(*held.hand, card))
+        return held.but(hand=(*held.hand, card))
     return gained(look, held, look.tables.killed_gain[card])
 
 
@@ -145,12 +145,12 @@ def hires(look: Appraiser, held: Holding, fixed: int = -1, building: int = -1) -
         for crew in _room(look, held, card):
             cost = possible.price(look.position, crew, card, fixed, building)
             if cost <= held.goods[SILVER]:
-                yield hired(held._replace(crew=crew), card, cost)
+                yield hired(held.but(crew=crew), card, cost)
 
 
 def hired(held: Holding, card: CardId, cost: int) -> Holding:
     """`held` after a hand card has come into the crew for so much silver."""
-    return paid(without_card(held, card)._replace(crew=(*held.crew, card)), ((SILVER, cost),))
+    return paid(without_card(held, card).but(crew=(*held.crew, card)), ((SILVER, cost),))
 
 
 def _room(look: Appraiser, held: Holding, card: CardId) -> list[tuple[CardId, ...]]:
@@ -191,7 +191,7 @@ def _brought(look: Appraiser, held: Holding, deed: Deed) -> Iterator[Holding]:
     if deed.renew or deed.swap:
         swapped = min(1, len(held.hand) + held.unknown) if deed.swap == "cards" else 0
         held = without_worst(look, held, swapped)
-        yield held._replace(unknown=held.unknown + swapped, harm=held.harm + TRADE)
+        yield held.but(unknown=held.unknown + swapped, harm=held.harm + TRADE)
     elif deed.plunder:
         for good in range(FIRST_PLUNDER, ALL_GOODS):
             yield gained(look, held, ((good, deed.plunder),))
@@ -199,7 +199,7 @@ def _brought(look: Appraiser, held: Holding, deed: Deed) -> Iterator[Holding]:
         yield from _robbed(look, held, deed.take)
     elif deed.lose is not None:
         if possible.victims(look.position, look.seat, deed.lose):
-            yield held._replace(harm=held.harm + _lost(look, deed.lose))
+            yield held.but(harm=held.harm + _lost(look, deed.lose))
     else:
         yield gained(look, held, deed.gain)
 
@@ -226,7 +226,7 @@ def replacements(look: Appraiser, held: Holding, gone: CardId) -> Iterator[Holdi
     for card in dict.fromkeys(held.hand):
         if card != gone and not possible.needs_room(look.position, rest.crew, card):
             found = hired(rest, card, 0)
-            yield found._replace(hand=(*found.hand, gone))
+            yield found.but(hand=(*found.hand, gone))
 
 
 # --- the others --------------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ def taken(look: Appraiser, held: Holding, good: int, n: int) -> Holding:
     """`held` with goods of others."""
     goods = list(held.goods)
     goods[good] += n
-    return held._replace(goods=tuple(goods), harm=held.harm + look.weights.harm * n * look.unit(good))
+    return held.but(goods=tuple(goods), harm=held.harm + look.weights.harm * n * look.unit(good))
 
 
 def _lost(look: Appraiser, taking: Robbery) -> float:
@@ -286,7 +286,7 @@ def offers(look: Appraiser, held: Holding, less: int = 0) -> Iterator[Holding]:
     for tile in look.tiles:
         cost = look.tables.tile_cost[tile]
         if not less:
-            if not look.lacking(held, tile):
+            if not look.lacking(held.goods, tile):
                 yield offered(look, held, tile, cost)
         else:
             for good, _ in cost:
@@ -298,4 +298,4 @@ def offers(look: Appraiser, held: Holding, less: int = 0) -> Iterator[Holding]:
 def offered(look: Appraiser, held: Holding, tile: TileId, price: Parts) -> Holding:
     """`held` after `tile` was paid with `price`."""
     held = paid(held, price)
-    return held._replace(tiles=held.tiles + 1, tile_vp=held.tile_vp + look.tables.tile_vp[tile])
+    return held.but(tiles=held.tiles + 1, tile_vp=held.tile_vp + look.tables.tile_vp[tile])

@@ -60,7 +60,7 @@ def _picks(question: Question, held: Holding) -> list[tuple[int, float]]:
     now = question.look.worth(held)
     for place, worker in enumerate(question.position.village):
         if worker >= 0:
-            other = held._replace(worker=worker)
+            other = held.but(worker=worker)
             gain = question.look.worth(other) - now
             if not question.position.used >> place & 1:
                 gain += _gain(question, prospects.building(question.look, held, place, worker))
