@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.bots import baron, king, lookahead, noisy
+from engine.bots import baron, king, lookahead, noisy, racing
 from engine.bots.baron import BaronBot
 from engine.bots.base import Analysis, Bot, Judge, ScoredMove, never
 from engine.bots.greedy import GreedyBot
@@ -28,7 +28,11 @@ from engine.bots.specs import (
 )
 from engine.game import AnyGame, Game, M
 
-_BUDGET: Final[dict[str, Parameter]] = {"iterations": Whole(1, 1_000_000), "seconds": Decimal(0.01, 600)}
+_RACE: Final[dict[str, Parameter]] = {
+    "iterations": Whole(1, 1_000_000),
+    "seconds": Decimal(0.01, 600),
+    "least": Whole(racing.LEAST, 1000),
+}
 
 BOTS: Final[dict[str, BotKind]] = {
     "random": BotKind(RandomBot),
@@ -36,11 +40,11 @@ BOTS: Final[dict[str, BotKind]] = {
     "squire": BotKind(SquireBot, {"persona": PersonaParameter(noisy.LEVEL), "doubt": Decimal(0, 20)}),
     "baron": BotKind(BaronBot, {"persona": PersonaParameter(baron.LEVEL)}),
     "duke": BotKind(
-        DukeBot, {**_BUDGET, "persona": PersonaParameter(lookahead.LEVEL)}, stand_in="baron", patient=True
+        DukeBot, {**_RACE, "persona": PersonaParameter(lookahead.LEVEL)}, stand_in="baron", patient=True
     ),
     "king": BotKind(
         KingBot,
-        {**_BUDGET, "persona": PersonaParameter(king.LEVEL)},
+        {**_RACE, "persona": PersonaParameter(king.LEVEL)},
         stand_in="baron",
         patient=True,
         learned=lambda game, seats: king.champion_of(game, seats) is not None,
@@ -100,9 +104,23 @@ def within(spec: str, game: AnyGame, seconds: float) -> str:
 def with_budget(spec: str, game: AnyGame, budget: str) -> str:
     """The same bot with another budget for an action ("seconds=2.5", "iterations=80") in place of its own;
     raises GameError as `make_bot`."""
+    return _with(spec, game, budget, "seconds", "iterations")
+
+
+def thorough(spec: str, game: AnyGame, worlds: int) -> str:
+    """The same bot, which gives no move up before it was tried in so many worlds, if it looks ahead. Raises
+    GameError as `make_bot`."""
+    kind = kind_of(spec, game)
+    if kind is None or "least" not in kind.parameters:
+        return canonical(spec, game)
+    return _with(spec, game, f"least={worlds}", "least")
+
+
+def _with(spec: str, game: AnyGame, asked: str, *instead: str) -> str:
+    """The spec with the parameter that is `asked` in the place of others."""
     read = read_spec(spec, BOTS, game)
-    kept = [one for one in read.written if not one.startswith(("seconds=", "iterations="))]
-    return canonical(f"{read.name}:{','.join([budget, *kept])}", game)
+    kept = [one for one in read.written if one.partition("=")[0] not in instead]
+    return canonical(f"{read.name}:{','.join([asked, *kept])}", game)
 
 
 def canonical(spec: str, game: AnyGame) -> str:
@@ -130,6 +148,7 @@ __all__ = [
     "split_specs",
     "stand_in",
     "strongest",
+    "thorough",
     "with_budget",
     "within",
 ]

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any, ClassVar, Final, Generic
 
 from engine.bots.base import Analysis, ScoredMove, never
-from engine.bots.racing import Appraisal, Lookahead, Race
+from engine.bots.racing import LEAST, Appraisal, Lookahead, Race
 from engine.chance import Chance
 from engine.expectation import Habits
 from engine.game import Game, M, Seat, State, View
@@ -68,7 +68,8 @@ class DukeBot(Generic[M]):
     """Chooses by playing moves on. Its budget is for a whole action: games (`iterations`), or `seconds` by `clock`.
 
     With a budget in games equal seeds think alike. It stops early once a race is decided or `stopped` says so.
-    `persona` "": the usual one of the game's dukes.
+    `persona` "": the usual one of the game's dukes. With more worlds at `least` it gives no move up early, and so
+    tells of all that it tries how good they are.
     """
 
     level: ClassVar[str] = LEVEL
@@ -81,6 +82,7 @@ class DukeBot(Generic[M]):
         iterations: int = 0,
         seconds: float = 0.0,
         persona: str = "",
+        least: int = LEAST,
         clock: Callable[[], float] = perf_counter,
         stopped: Callable[[], bool] = never,
     ) -> None:
@@ -90,6 +92,7 @@ class DukeBot(Generic[M]):
         self._persona = persona or usual[0]
         self._chance = Chance(seed)
         self._asked = iterations, seconds
+        self._least = least
         self._clock = clock
         self._usual = self._habits = Habits(ITERATIONS, WIDTH, TRUST, game.horizon)
         self._begin_action()
@@ -112,7 +115,7 @@ class DukeBot(Generic[M]):
         weights = self._game.weigh(view, moves, self._persona)
         order = sorted(range(len(moves)), key=lambda i: -weights[i])
         tried, others = order[: self._habits.width], order[self._habits.width :]
-        race = Race([moves[i] for i in tried], [weights[i] for i in tried], self._habits.trust)
+        race = Race([moves[i] for i in tried], [weights[i] for i in tried], self._habits.trust, self._least)
         within = self._left.decision()
         race.run(self._ahead, view, seat, self._chance, lambda games: not self.stopped() and within(games))
         found = [

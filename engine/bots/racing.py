@@ -16,7 +16,7 @@ from typing import Any, Final, Generic, NamedTuple
 from engine.game import Bits, Game, M, Seat, State, View
 
 LEAST: Final = 6
-"""Worlds in which every move is tried before one can leave the race."""
+"""Worlds in which every move is tried before one can leave the race, if nothing else is asked for."""
 
 SURE: Final = 2.0
 """A move leaves the race once it is behind by so many standard errors of the difference."""
@@ -86,9 +86,10 @@ class Lookahead(Generic[M]):
 
 class Race(Generic[M]):
     """The moves of one decision against each other; `weights` is the game's judgement of each, made at once, which
-    counts as much as `trust` worlds."""
+    counts as much as `trust` worlds. Every move is tried in `least` worlds before one can leave the race."""
 
-    def __init__(self, moves: Sequence[M], weights: Sequence[float], trust: int) -> None:
+    def __init__(self, moves: Sequence[M], weights: Sequence[float], trust: int, least: int = LEAST) -> None:
+        self._least = least
         top = max(weights)
         self._running = [Runner(move, top - weight, trust) for move, weight in zip(moves, weights, strict=True)]
         self._first = min(self._running, key=lambda runner: runner.handicap)
@@ -103,7 +104,7 @@ class Race(Generic[M]):
             world = view.sample(bits)
             for runner in self._running:
                 runner.add(ahead.end(world.copy(), runner.move, seat))
-            if len(self._running[0].leads) >= LEAST:
+            if len(self._running[0].leads) >= self._least:
                 self._part()
 
     def standings(self) -> list[tuple[Runner[M], float, float]]:

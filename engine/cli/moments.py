@@ -22,7 +22,7 @@ from engine.experiments.tournament import GameSource
 from engine.game import AnyGame
 from engine.registry import home_of
 
-JUDGED: Final = 600
+JUDGED: Final = 900
 """Games ahead about a decision that seems to have cost much: no more than a review has time for."""
 AHEAD: Final = 20
 """Games ahead of those who go on."""

@@ -3,7 +3,7 @@
 First the record is played again and the hopes of every seat are told by the game's own judgement: the curve. Then
 the champion, in a process of its own, is asked about each decision of the seat, the most suspicious first: those
 where the game's judgement liked another move better. At last it thinks longer about those that seem to have cost
-most. Everything is told from what the seat knew then.
+most, until all that are told have been thought about so. Everything is told from what the seat knew then.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterator, Sequence
 from time import monotonic, perf_counter
 from typing import Any, Final, Protocol
 
-from engine.bots import Analysis, ScoredMove, strongest, within
+from engine.bots import Analysis, ScoredMove, strongest, thorough, within
 from engine.game import AnyGame, AnyView, Seat
 from engine.records.record import Record
 from engine.review.chances import has_chances, hopes, worth
-from engine.review.moments import TOLD, JudgedDecision, Weighed
+from engine.review.moments import JudgedDecision, Weighed
 from engine.review.replay import RecordReplay
 from engine.review.review import Review, key_of
 
-ALL_S: Final = 16.0
+ALL_S: Final = 12.0
 """So long the champion thinks about all decisions together, in seconds. What is left then, the least suspicious
 ones, the game's own judgement must tell."""
 
@@ -30,11 +30,15 @@ COARSE: Final = 48
 LEAST_S, MOST_S = 0.05, 0.4
 """About one of them so long at least, and at most."""
 
-DEEP_S: Final = 0.8
-"""About one that seems to have cost much."""
+DEEP_S: Final = 1.2
+"""About one that seems to have cost much: what a few worlds said of it is often luck, and who looks for the worst
+finds the luckiest."""
 
-DEEP: Final = 2 * TOLD
-"""So many of those there are."""
+DEEP_WORLDS: Final = 60
+"""So many worlds its moves are tried in, if there is time for them."""
+
+DEEP: Final = 12
+"""So many of those there are at most."""
 
 KEPT: Final = 6
 """So many moves of a decision are kept, beside the one that was played."""
@@ -204,9 +208,11 @@ class Reviewer:
             self.review.is_complete = True
             return True
         view = self.replay.view(number, self.seat)
-        seed = 2 * number + (number in self._deep) + 1  # Another bot each time: each has its whole time.
+        is_deep = number in self._deep
+        spec = thorough(self._specs(seconds), self.game, DEEP_WORLDS) if is_deep else self._specs(seconds)
         self._since = self._clock()
-        self._asked = number, self._ask(view, self._specs(seconds), seed)
+        # Another bot each time: each has its whole time.
+        self._asked = number, self._ask(view, spec, 2 * number + is_deep + 1)
         return False
 
     def _next(self) -> tuple[int | None, float]:
@@ -220,10 +226,10 @@ class Reviewer:
         if left:
             seconds = max(LEAST_S, min(MOST_S, ALL_S / len(self._suspicions)))
             return max(left, key=lambda number: self._suspicions[number]), seconds
-        costly = [one for one in self.review.judged.values() if one.loss > 0 and one.number not in self._deep]
-        if not costly or len(self._deep) >= DEEP:
+        hasty = [one for one in self.review.moments() if one.number not in self._deep]
+        if not hasty or len(self._deep) >= DEEP:
             return None, 0.0
-        worst = max(costly, key=lambda one: (one.is_clear, one.loss)).number
+        worst = max(hasty, key=lambda one: one.loss).number
         self._deep.add(worst)
         return worst, DEEP_S
 

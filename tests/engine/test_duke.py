@@ -51,6 +51,13 @@ def test_a_decision_stays_within_the_iterations_of_its_action() -> None:
     assert 0 < sum(option.visits for option in duke(iterations=50).judge(view)) <= 50
 
 
+def test_asked_for_it_a_duke_tries_every_move_in_as_many_worlds() -> None:
+    view = own_view(opening(2, 30))
+    hasty, thorough = ([o.visits for o in duke(iterations=400, least=n).judge(view) if o.visits] for n in (6, 30))
+    assert len(hasty) == len(thorough) > 2
+    assert min(hasty) < 30 <= min(thorough)
+
+
 def test_equal_seeds_think_alike() -> None:
     view = own_view(opening(4, 60))
     assert duke(7, iterations=60).judge(view) == duke(7, iterations=60).judge(view)

@@ -27,6 +27,7 @@ from engine.experiments.moments import (
 from engine.experiments.tournament import GameSource
 from engine.registry import find_game, home_of
 from engine.review.moments import MATTERS
+from engine.review.reviewer import DEEP_S
 from engine.valeria import VALERIA
 from tests.engine.test_cli import refuses, succeeds
 
@@ -68,8 +69,8 @@ def test_seats_are_reviewed_in_turn() -> None:
 
 
 def test_a_champion_has_its_games_for_what_cost_much_and_fewer_for_the_rest() -> None:
-    assert in_games("duke:iterations=600", VALERIA, 0.8) == "duke:iterations=600"
-    assert in_games("duke:iterations=600", VALERIA, 0.2) == "duke:iterations=150"
+    assert in_games("duke:iterations=600", VALERIA, DEEP_S) == "duke:iterations=600"
+    assert in_games("duke:iterations=600", VALERIA, DEEP_S / 4) == "duke:iterations=150"
     assert in_games("duke:iterations=1", VALERIA, 0.05) == "duke:iterations=1"
     assert in_games("duke:seconds=2", VALERIA, 0.05) == "duke:seconds=2"
     assert in_games("greedy", VALERIA, 0.05) == "greedy"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import make_bot, strongest, within
+from engine.bots import make_bot, strongest, thorough, within
 from engine.chance import Chance
 from engine.game import AnyState, AnyView, GameError, Seat
 from engine.records.record import Record
@@ -63,9 +63,12 @@ class Asked:
     def __init__(self, record: Record) -> None:
         self.game = find_game(record.game)
         self.views: list[AnyView] = []
+        self.at_length: list[AnyView] = []
 
     def __call__(self, view: AnyView, spec: str, seed: int) -> Answered:
         self.views.append(view)
+        if "least=" in spec:
+            self.at_length.append(view)
         return Answered(make_bot(spec, self.game, seed).judge(view))
 
 
@@ -341,6 +344,18 @@ def test_what_there_is_no_time_for_the_game_judges_itself() -> None:
     assert now[0] < 60
 
 
+def test_every_moment_that_is_told_was_thought_about_at_length() -> None:
+    record = record_of(first="squire")
+    asked = Asked(record)
+    reviewer = reviewer_of(record, ask=asked)
+    review = finished(reviewer)
+    at_length = [view.to_dict() for view in asked.at_length]
+    assert len(at_length) < len(review.judged)
+    assert review.moments()
+    for moment in review.moments():
+        assert at_length.count(reviewer.replay.view(moment.number, 0).to_dict()) == 1
+
+
 # --- the champion -------------------------------------------------------------------------------------------------
 
 
@@ -356,3 +371,5 @@ def test_a_bot_that_does_not_think_for_long_is_left_as_it_is() -> None:
     game = find_game("valeria")
     assert within("greedy", game, 3.0) == "greedy"
     assert within("duke:iterations=9", game, 0.5) == "duke:seconds=0.50"
+    assert thorough("greedy", game, 60) == "greedy"
+    assert thorough("king:seconds=0.5,least=9", game, 60) == "king:seconds=0.5,least=60"
