@@ -37,8 +37,8 @@ def test_levels_rise_in_every_game() -> None:
     for name in ("valeria", "raiders", "valdora"):
         levels = levels_of(name)
         assert list(levels.values()) == sorted(levels.values())
-        assert len(levels) == (4 if name == "valeria" else 3)
-    assert list(levels_of("raiders")) == ["thrall", "karl", "jarl"]
+        assert len(levels) == (3 if name == "valdora" else 4)
+    assert list(levels_of("raiders")) == ["thrall", "karl", "jarl", "konung"]
 
 
 @pytest.mark.parametrize(
