@@ -16,7 +16,7 @@ from engine.bots import Analysis, ScoredMove, strongest, thorough, within
 from engine.game import AnyGame, AnyView, Seat
 from engine.records.record import Record
 from engine.review.chances import has_chances, hopes, worth
-from engine.review.moments import JudgedDecision, Weighed
+from engine.review.moments import TOLD, JudgedDecision, Weighed
 from engine.review.replay import RecordReplay
 from engine.review.review import Review, key_of
 
@@ -125,7 +125,7 @@ class Reviewer:
         """How much of the review is worked out, 0–1."""
         if self.review.is_complete:
             return 1.0
-        wanted = len(self._suspicions) + DEEP
+        wanted = len(self._suspicions) + max(TOLD, len(self._deep))
         return min(0.99, (len(self.review.judged) + len(self._deep)) / max(1, wanted))
 
     # --- going on ------------------------------------------------------------------------------------------------
@@ -208,8 +208,9 @@ class Reviewer:
             self.review.is_complete = True
             return True
         view = self.replay.view(number, self.seat)
-        is_deep = number in self._deep
-        spec = thorough(self._specs(seconds), self.game, DEEP_WORLDS) if is_deep else self._specs(seconds)
+        spec, is_deep = self._specs(seconds), number in self._deep
+        if is_deep:
+            spec = thorough(spec, self.game, DEEP_WORLDS)
         self._since = self._clock()
         # Another bot each time: each has its whole time.
         self._asked = number, self._ask(view, spec, 2 * number + is_deep + 1)
