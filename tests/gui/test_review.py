@@ -76,9 +76,11 @@ def reviewed(robot: Robot, game: BotsGame = GAME) -> ReviewScene:
     scene = robot.scene
     assert isinstance(scene, ReviewScene)
     for _frame in range(4000):
-        if not scene.run.is_busy:
+        if not (scene.run.is_busy or scene.table.is_busy):
             break
         robot.run_frames(1)
+        if scene.table.is_busy and not scene.run.is_busy:
+            time.sleep(0.005)  # The table is drawn in the background.
     robot.run_frames(20)
     assert scene.run.reviewer.is_complete
     return scene
