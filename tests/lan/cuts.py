@@ -25,6 +25,7 @@ from engine.players import HUMAN, Player
 from engine.registry import find_game
 from valeria_gui.lan.gate import Gate
 from valeria_gui.lan.guest import Guest
+from valeria_gui.lan.limits import Limits
 from valeria_gui.lan.network_options import NetworkOptions
 from valeria_gui.lan.places import TablePlace
 from valeria_gui.lan.room import LanRoom, open_again
@@ -37,6 +38,9 @@ from valeria_gui.play.session import Session, load_session, new_session
 PEOPLE: Final = 2
 PATIENCE_S: Final = 60.0
 """How long nothing may happen."""
+QUICK: Final = Limits(rate=1000, burst=1000)
+"""These guests answer more quickly than people: the usual limits would close them."""
+
 LINKS: Final = "links.json"
 END: Final = "end.json"
 
@@ -58,7 +62,7 @@ class Table:
         self.room.begin(self.session)
 
     def _gate(self) -> Gate:
-        self.gates.append(Gate(options=NetworkOptions(announced=False, loopback=True)))
+        self.gates.append(Gate(options=NetworkOptions(announced=False, loopback=True, limits=QUICK)))
         return self.gates[-1]
 
     def _go_on(self, game: str) -> tuple[LanRoom, Session]:
