@@ -186,7 +186,8 @@ def paint_diamond(target: Surface, centre: tuple[int, int], half: int, color: th
 
 
 def _ends(target: Surface, place: ChancePlot, lines: ChanceLines, letters: int) -> None:
-    """The shields at the ends of the lines; those that end at the same height stand side by side."""
+    """The shields at the ends of the lines, none below the paper; those that end at the same height stand side by
+    side."""
     size = round(1.7 * letters)
     ends: dict[int, list[int]] = {}
     for seat, values in enumerate(lines.values):
@@ -198,4 +199,5 @@ def _ends(target: Surface, place: ChancePlot, lines: ChanceLines, letters: int) 
         for number, seat in enumerate(seats):
             arms = shield(seat, small)
             x = edge + forward * (letters // 3 + small // 2 + round(number * small * 0.95))
-            target.blit(arms, arms.get_rect(center=(x, max(place.paper.top, y))))
+            lowest = place.paper.bottom - small // 2
+            target.blit(arms, arms.get_rect(center=(x, max(place.paper.top, min(lowest, y)))))

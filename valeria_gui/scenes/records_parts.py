@@ -240,7 +240,7 @@ def daily_deal(shown: RecordsShown, game: str, rival: ToBeat | None, stage: Stag
         *([] if rows else [_nobody(stage)]),
         Gap(),
         _week(shown, stage),
-        Gap(height=20),
+        Gap(height=16),
         padding=Edges(0, 8, 0, 0),
     )
 
@@ -251,7 +251,7 @@ def _about(words: str, stage: Stage) -> Items:
     def make(place: pygame.Rect) -> Widget:
         return Paragraph("daily-about", place, words, role="body", px=px, color=theme.LABEL, middle=True)
 
-    return Row(Item(make), padding=Edges(30, 0, 24, 0), height=36)
+    return Row(Item(make), padding=Edges(30, 0, 24, 0), height=32)
 
 
 def _nobody(stage: Stage) -> Items:
