@@ -39,6 +39,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
 VERSION: Final = len(MIGRATIONS)
 
 _CORRUPT: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR})
+FAULTS: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What a statement raises: the other one where SQLite quotes damaged bytes in what it has to say."""
 _PARTS: Final = ("", "-wal", "-shm")
 """The endings of the files that one database consists of."""
 
@@ -52,17 +54,23 @@ def in_a_sentence() -> Iterator[None]:
     """Whatever SQLite reports as HistoryError: as DamagedHistory if the file itself is at fault."""
     try:
         yield
+    except UnicodeDecodeError as error:
+        raise _damaged(_text(error.object)) from error
     except sqlite3.Error as error:
         reason = " ".join(str(error).split())
         if _is_damage(error):
-            raise DamagedHistory.of(
-                "history_damaged", "The history of finished games is damaged: {reason}.", reason=reason
-            ) from error
+            raise _damaged(reason) from error
         raise HistoryError.of(
             "history_busy", "The history of finished games cannot be used now: {reason}.", reason=reason
         ) from error
     except OSError as error:
         raise _no_place(error.strerror or str(error)) from error
+
+
+def _damaged(reason: str) -> DamagedHistory:
+    return DamagedHistory.of(
+        "history_damaged", "The history of finished games is damaged: {reason}.", reason=reason
+    )
 
 
 def _no_place(reason: str) -> HistoryError:

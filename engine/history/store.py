@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.history import database
-from engine.history.database import DamagedHistory, in_a_sentence, open_database
+from engine.history.database import FAULTS, DamagedHistory, in_a_sentence, open_database
 from engine.history.entry import FinishedGame, HistoryError, Kept, facts_text, read_facts, seal, unpack_record
 from engine.history.game_file import GameFolder
 from engine.records.record import Record
@@ -58,7 +58,7 @@ class History:
 
     def close(self) -> None:
         """Nothing is open any more."""
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(*FAULTS):
             self._database.close()
 
     def __enter__(self) -> History:
@@ -320,7 +320,7 @@ class History:
                 changed = self._database.execute(statement, values).rowcount
             self._database.execute("COMMIT")
         except BaseException:
-            with contextlib.suppress(sqlite3.Error):
+            with contextlib.suppress(*FAULTS):
                 self._database.execute("ROLLBACK")
             raise
         return changed
@@ -359,7 +359,7 @@ _SALVAGED: Final = "INSERT OR IGNORE INTO games (id, ended, facts, record, seal)
 
 def _salvage(aside: Path, into: sqlite3.Connection) -> None:
     """Take over each row of a damaged file that can be read and is whole, as far as it can be read."""
-    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(aside)) as old:
+    with contextlib.suppress(*FAULTS), contextlib.closing(sqlite3.connect(aside)) as old:
         for row in _readable(old, "SELECT id, ended, facts, record, seal FROM games"):
             if _whole(row[2], row[3], row[4], row[0]) is not None:
                 into.execute(_SALVAGED, row)
@@ -373,5 +373,5 @@ def _salvage(aside: Path, into: sqlite3.Connection) -> None:
 
 def _readable(old: sqlite3.Connection, statement: str) -> Iterator[tuple[object, ...]]:
     """The rows up to the first that cannot be read."""
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(*FAULTS):
         yield from old.execute(statement)

@@ -146,6 +146,18 @@ def test_a_second_damaged_file_of_a_day_does_not_replace_the_first(tmp_path: Pat
     assert len(list(tmp_path.glob("history.damaged-*.sqlite"))) == 2
 
 
+def test_a_damaged_name_in_the_file_prevents_no_start(tmp_path: Path) -> None:
+    """SQLite quotes it in its error, and those bytes are no text."""
+    keep(tmp_path, game(), game(ago=1))
+    path = tmp_path / NAME
+    path.write_bytes(
+        path.read_bytes().replace(b"deleted", b"dele\xf4ed").replace(b"CREATE TABLE dele", b"CREATE CABLE dele")
+    )
+    with History(tmp_path) as history:
+        assert [notice.code for notice in history.notices] == ["history_set_aside"]
+        assert len(history.games()) == 2
+
+
 def test_games_of_a_damaged_file_are_taken_over_where_they_have_no_file(tmp_path: Path) -> None:
     keep(tmp_path, game(), game(ago=1))
     with History(tmp_path) as history:
