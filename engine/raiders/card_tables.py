@@ -120,6 +120,10 @@ class Lookup:
         self.tile_vp = tuple(tile.vp for tile in content.offerings)
         self.in_game = (board.silver, board.provisions, *board.bag[:-1])
 
+    def __reduce__(self) -> tuple[type[Lookup], tuple[Content, BoardData]]:
+        """Another process makes the columns anew from what they are made of."""
+        return Lookup, (self.content, self.board)
+
     def _read_cards(self, cards: tuple[Townsfolk, ...]) -> None:
         self.cards = cards
         self.names = tuple(card.name for card in cards)

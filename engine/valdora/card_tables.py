@@ -71,6 +71,10 @@ class ValleyTables:
         returned = [name if book >= EQUIPMENT_PILES else "" for name, book in pages]
         self.moves = ValleyMoves(self.spaces, self.faces, returned, box.equipment)
 
+    def __reduce__(self) -> tuple[type[ValleyTables], tuple[ValleyContent, ValleyBox]]:
+        """Another process makes the columns anew from what they are made of."""
+        return ValleyTables, (self.content, self.box)
+
     def _read_box(self, box: ValleyBox) -> None:
         self.tool_of = tuple(EQUIPMENT.index(tool) for tool in box.tools)
         self.price_of = tuple(kind.load for kind in box.equipment)

@@ -48,6 +48,10 @@ class Tables:
         self.events = load_event_cards()
         self.moves = MoveTable(card_set, [event.name for event in self.events])
 
+    def __reduce__(self) -> tuple[type[Tables], tuple[CardSet]]:
+        """Another process makes the columns anew from what they are made of."""
+        return Tables, (self.content,)
+
     def copies(self) -> list[CardId]:
         """Every building card of the box, once per copy, in order."""
         return [i for i in range(self.buildings) for _ in range(self.cards[i].copies)]

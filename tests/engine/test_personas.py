@@ -140,7 +140,7 @@ def test_what_is_no_yaml_is_refused() -> None:
 
 
 def test_every_weight_is_explained() -> None:
-    source = Path(personas.__file__).read_text(encoding="utf-8")
+    source = Path(personas.__file__).with_name("personas.py").read_text(encoding="utf-8")
     told = source[source.index("class Weights") : source.index("PERSONAS: Final")]
     unexplained = [block for block in told.split("\n\n")[1:] if ": float" in block and '"""' not in block]
     assert not unexplained

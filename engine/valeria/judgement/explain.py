@@ -132,8 +132,9 @@ def _entered(q: DecisionContext, card: CardId, entry: EntryValue) -> Parts:
     yield Feature("spent", -entry.lost, name, n=1)
     yield Feature("tied", -entry.own * entry.tied, n=entry.own)
     away = [cost for cost in entry.dear if cost == given_away(q)]
-    yield Feature("given", -sum(away), n=len(away))
-    yield Feature("fee", sum(away) - sum(entry.dear), n=len(entry.dear) - len(away))
+    given = sum(away, 0.0)
+    yield Feature("given", -given, n=len(away))
+    yield Feature("fee", given - sum(entry.dear, 0.0), n=len(entry.dear) - len(away))
 
 
 def _moment(q: DecisionContext, card: CardId) -> str:
