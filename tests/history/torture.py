@@ -102,7 +102,7 @@ def write(folder: Path, first: int, count: int, bytes_most: int) -> None:
     if bytes_most:
         limit_files(bytes_most)
     for number in range(first, first + count):
-        kept = game(number=number, ago=number / 100)
+        kept = game(number=number, ago=number / 100_000)
         try:
             with History(folder) as history:
                 history.add(kept)
