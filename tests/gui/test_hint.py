@@ -18,13 +18,12 @@ from engine.valeria.view import View
 from tests.engine.positions import position
 from tests.gui.robot import Robot
 from valeria_gui.games.valeria.decide.asks import ask_for
-from valeria_gui.games.valeria.game_play import PLAY
 from valeria_gui.games.valeria.words.hints import move_words
 from valeria_gui.games.valeria.words.hints import told as told_part
 from valeria_gui.play import hint as hints
 from valeria_gui.play.game_setup import GameSetup
 from valeria_gui.play.gesture_for import gesture_for
-from valeria_gui.play.hint import TOLD, Hint, HintReason, figure, reasons
+from valeria_gui.play.hint import TOLD, Hint, HintReason, caption, figure, reasons
 from valeria_gui.play.host import LocalHost
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.table.hint_panel import PieceLight
@@ -310,13 +309,13 @@ def figures(view: View, *options: tuple[float, float, float]) -> list[str]:
     ]
     hint = told(view, answer)
     return [
-        PLAY.words.hint_caption(hint.standing, hint.advice[0].lead),
+        caption(hint),
         *(figure(advice, hint) for advice in hint.advice),
     ]
 
 
 def test_chances_say_what_they_are_and_only_differences_that_matter() -> None:
-    said = "Your chance to win, as the Duke sees it"
+    said = "Your chance to win, as the champion sees it"
     assert figures(start_view(), (3.0, 0.0, 0.61), (1.0, 0.5, 0.52), (0.9, 0.5, 0.51)) == [
         said, "61 %", "52 %", "51 %",
     ]  # fmt: skip
@@ -327,10 +326,10 @@ def test_chances_say_what_they_are_and_only_differences_that_matter() -> None:
 
 def test_a_game_that_is_decided_is_called_so() -> None:
     lost = figures(start_view(), (-12.0, 0.0, 0.01), (-12.2, 0.5, 0.01), (-15.0, 0.5, 0.01))
-    assert lost == ["This game is as good as lost: the Duke sees you 12 VP behind at its end.",
+    assert lost == ["This game is as good as lost: the champion sees you 12 VP behind at its end.",
                     "", "about equal", "3 VP less"]  # fmt: skip
     won = figures(start_view(), (9.0, 0.0, 0.99), (4.0, 0.5, 0.9), (8.0, 0.1, 0.98))
-    assert won == ["This game is as good as won: the Duke sees you 9 VP ahead at its end.",
+    assert won == ["This game is as good as won: the champion sees you 9 VP ahead at its end.",
                    "", "1 VP less", "5 VP less"]  # fmt: skip
 
 
@@ -338,9 +337,7 @@ def test_alone_the_score_is_told() -> None:
     view = VALERIA.setup(1, 4).view(0)
     answer = [ScoredMove(move, 40.0 - 2 * i, 20, None, 0.1) for i, move in enumerate(view.moves()[:3])]
     hint = told(view, answer)
-    assert (
-        PLAY.words.hint_caption(hint.standing, hint.advice[0].lead) == "Your score at the end, as the Duke sees it"
-    )
+    assert caption(hint) == "Your score at the end, as the champion sees it"
     assert [figure(advice, hint) for advice in hint.advice] == ["40 VP", "38 VP", "36 VP"]
 
 

@@ -84,9 +84,6 @@ class ToyWords(Words[View, Move, Event]):
     def feature(self, feature: Feature, view: View, names: Sequence[str]) -> HintReason | None:
         return HintReason(feature.kind, feature.amount > 0) if feature.amount else None
 
-    def hint_caption(self, standing: str, lead: float) -> str:
-        return "How good each move is."
-
     def action_name(self, action: str) -> str:
         return action
 

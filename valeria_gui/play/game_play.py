@@ -81,10 +81,6 @@ class Words(ABC, Generic[V, M, E]):
         """One part of what a move is worth (see `Game.explain`) as a short sentence; None for what needs none."""
 
     @abstractmethod
-    def hint_caption(self, standing: str, lead: float) -> str:
-        """The meaning of the figures beside the moves of a hint; in a game that is decided, that it is."""
-
-    @abstractmethod
     def action_name(self, action: str) -> str:
         """The name of an action (see `LogPlace.action`)."""
 

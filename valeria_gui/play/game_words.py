@@ -1,17 +1,16 @@
-"""Words of a game that are data: moves, reasons and chances as sentences in its `texts/`."""
+"""Words of a game that are data: moves, reasons and questions as sentences in its `texts/`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from engine.game import AnyView, Event, Feature, Move, Reason
 from valeria_gui.i18n import _
 from valeria_gui.play.game_play import Words
-from valeria_gui.play.hint import OPEN, HintReason
+from valeria_gui.play.hint import HintReason
 from valeria_gui.play.phrases import Phrases
 from valeria_gui.play.refusals import Refusals
-from valeria_gui.play.texts import load_texts, said
 from valeria_gui.play.tutorial import Tip
 from valeria_gui.text.spans import Part, plain
 
@@ -59,7 +58,7 @@ def told_reason(reasons: Phrases[F, N], part: F, names: N) -> HintReason | None:
 
 
 class TextWords(Words[V, M, E]):
-    """The words of a game whose questions, refusals and chances (`texts/chances.yaml`) are data."""
+    """The words of a game whose questions and refusals are data."""
 
     def __init__(self, game: str, refusals: Refusals) -> None:
         self.game, self.refusals = game, refusals
@@ -70,8 +69,3 @@ class TextWords(Words[V, M, E]):
 
     def refusal(self, reason: Reason) -> str:
         return self.refusals.words(reason)
-
-    def hint_caption(self, standing: str, lead: float) -> str:
-        texts: Mapping[str, Any] = load_texts(self.game, "chances")
-        n = abs(round(lead))
-        return said(texts.get(standing, texts[OPEN]), n).format(n=n)

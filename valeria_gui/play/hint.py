@@ -210,3 +210,24 @@ def figure(advice: Advice, hint: Hint) -> str:
         return ngettext("{n} VP", "{n} VP", round(advice.lead)).format(n=round(advice.lead))
     n = round(best.lead - advice.lead)
     return ngettext("{n} VP less", "{n} VP less", n).format(n=n) if n else ""
+
+
+def caption(hint: Hint) -> str:
+    """The meaning of the figures beside the moves; in a game that is decided, that it is."""
+    standing, lead = hint.standing, hint.advice[0].lead
+    n = abs(round(lead))
+    if standing == ALONE:
+        return _("Your score at the end, as the champion sees it")
+    if standing == LOST:
+        return ngettext(
+            "This game is as good as lost: the champion sees you {n} VP behind at its end.",
+            "This game is as good as lost: the champion sees you {n} VP behind at its end.",
+            n,
+        ).format(n=n)
+    if standing == WON:
+        return ngettext(
+            "This game is as good as won: the champion sees you {n} VP ahead at its end.",
+            "This game is as good as won: the champion sees you {n} VP ahead at its end.",
+            n,
+        ).format(n=n)
+    return _("Your chance to win, as the champion sees it")

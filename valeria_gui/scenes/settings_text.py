@@ -47,7 +47,7 @@ TABLE: Final = (
     SettingEntry("bot_pace", N_("Pace of the bots"), N_("How long a move of theirs is left to be seen.")),
     SettingEntry(
         "thinking",
-        N_("Time to think for a Duke"),
+        N_("Time to think for strong bots"),
         N_("For one action, in games that begin from now on."),
     ),
     SettingEntry(

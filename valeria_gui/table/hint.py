@@ -14,7 +14,7 @@ from pygame import Rect
 from valeria_gui.i18n import _
 from valeria_gui.input.intents import HINT, Point
 from valeria_gui.play.gesture_for import Gesture, gesture_for
-from valeria_gui.play.hint import OPEN, Hint, figure, reasons
+from valeria_gui.play.hint import OPEN, Hint, caption, figure, reasons
 from valeria_gui.play.piece_id import HAND, number_of
 from valeria_gui.table import sounds
 from valeria_gui.table.drawn import Drawn
@@ -139,7 +139,7 @@ class HintPart(TablePart):
             for reason in reasons(told.why, lambda part: words.feature(part, view, names))
         )
         more = _("{key} shows the next best").format(key=self.services.keys.label(HINT))
-        said = words.hint_caption(hint.standing, hint.advice[0].lead) if len(lines) > 1 else ""
+        said = caption(hint) if len(lines) > 1 else ""
         return HintText(lines, hint.shown, why, more if len(lines) > 1 else "", said)
 
     def _meant(self) -> dict[str, Rect]:

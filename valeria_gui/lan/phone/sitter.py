@@ -15,7 +15,7 @@ from valeria_gui.lan.phone.sheets import Sheets
 from valeria_gui.lan.picture_names import card_key
 from valeria_gui.lan.remote_host import RemoteHost
 from valeria_gui.play.event_log import EventLog
-from valeria_gui.play.hint import Hint, figure, reasons
+from valeria_gui.play.hint import Hint, caption, figure, reasons
 from valeria_gui.play.interaction import Interaction
 
 RULES: Final = "rules"
@@ -296,7 +296,7 @@ class Sitter:
             "thinking": False,
             "rows": [[words.move(one.move, view, names), figure(one, hint)] for one in hint.advice],
             "why": [[one.words, one.good] for one in told],
-            "caption": words.hint_caption(hint.standing, best.lead),
+            "caption": caption(hint),
         }
 
     def _result(self, play: Interaction) -> Data:
