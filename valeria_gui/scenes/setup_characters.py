@@ -28,8 +28,12 @@ from valeria_gui.ui.widgets.style import focus_frame, halo, rounded
 from valeria_gui.ui.widgets.text import Label, Paragraph, Picture, evened
 
 _WIDTH: Final = 1260
+_WIDE: Final = 1800
 _HEIGHT: Final = 1036
 _ROW: Final = 130
+_COLUMN: Final = 6
+"""More characters stand in two columns, the easier ones in the first."""
+_LINE: Final = 38
 _FACE: Final = 100
 _RADIUS: Final = 14
 """Pixels: the round corners of a row."""
@@ -66,14 +70,19 @@ class CharactersScene(Overlay):
 
     def build(self) -> Sequence[Widget]:
         px = self.stage.text(25)
+        offered = characters(self.game)
+        in_two = len(offered) > _COLUMN
+        rows = [self._row(index, who, 2 if in_two else 1) for index, who in enumerate(offered)]
+        half = -(-len(rows) // 2) if in_two else len(rows)
+        parts = [rows[start : start + half] for start in range(0, len(rows), half)]
         sheet = Column(
             Row(Item(self._heading), padding=Edges(16, 0, 16), height=66),
             Gap(height=10),
-            Column(*(self._row(index, who) for index, who in enumerate(characters(self.game))), gap=10),
+            Row(*(Column(*part, gap=10) for part in parts), gap=24, across="start"),
             Gap(),
             Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=260, height=66),
             padding=Edges(44, 26, 44, 22),
-            width=_WIDTH,
+            width=_WIDE if in_two else _WIDTH,
             height=_HEIGHT,
         )
         widgets = self.stage.center(on_parchment(sheet))
@@ -84,22 +93,23 @@ class CharactersScene(Overlay):
         px = self.stage.text(46)
         return Label("heading", place, _("Who shall play?"), role="name", px=px, color=theme.INK)
 
-    def _row(self, index: int, who: Character) -> Items:
+    def _row(self, index: int, who: Character, lines: int) -> Items:
+        """A character, with so many lines for how strong it is."""
         stage = self.stage
         face, px = portrait(who.portrait, self.seat, stage.px(_FACE)), stage.text(34)
         name = Item(lambda place: Label(f"name:{index}", place, who.name, role="name", px=px, color=theme.INK))
         level = Item(lambda place: self._level_line(index, who, place), height=44, at="end")
         words = Column(
-            Row(name, level, height=46),
+            Row(name, level, gap=16, height=46),
             self._paragraph(f"style:{index}", who.style),
-            self._paragraph(f"strength:{index}", who.strength),
+            self._paragraph(f"strength:{index}", who.strength, lines),
             gap=2,
             padding=Edges(top=4, bottom=4),
         )
         picture = Item(lambda place: Picture(f"face:{index}", place, face), width=_FACE)
         return Layers(
             Item(lambda place: self._plate(who, place)),
-            Row(picture, words, gap=24, padding=Edges(22, 0, 26), height=_ROW),
+            Row(picture, words, gap=24, padding=Edges(22, 0, 26), height=_ROW + (lines - 1) * _LINE),
         )
 
     def _plate(self, who: Character, place: pygame.Rect) -> Widget:
@@ -117,11 +127,13 @@ class CharactersScene(Overlay):
             return _("{level} · an even match for you").format(level=who.level)
         return who.level
 
-    def _paragraph(self, id: str, words: str) -> Items:
+    def _paragraph(self, id: str, words: str, lines: int = 1) -> Items:
         px = self.stage.text(21)
-        return Item(
-            lambda place: Paragraph(id, place, words, role="body", px=px, color=theme.INK, middle=True), height=38
-        )
+
+        def make(place: pygame.Rect) -> Widget:
+            return Paragraph(id, place, words, role="body", px=px, color=theme.INK, middle=lines == 1)
+
+        return Item(make, height=lines * _LINE)
 
     def _choose(self, spec: str) -> None:
         self.close()
