@@ -35,9 +35,9 @@ class ValleySetUp(PersonaSetUp):
         return head_starts()
 
     def gift(self, size: int) -> str:
-        found = self.head_starts()[size - 1].gift
-        more = [said(load_texts(self.game, "setup")["provisions"])] if "provisions" in found else []
-        return row([coins(found["coins"]), *more])
+        texts = load_texts(self.game, "setup")["gifts"]
+        gift = self.head_starts()[size - 1].gift.items()
+        return row(coins(n) if kind == "coins" else said(texts[kind], n).format(n=n) for kind, n in gift)
 
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
         tables, texts = VALDORA.tables, load_texts(self.game, "setup")["facts"]
