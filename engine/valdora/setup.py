@@ -84,13 +84,12 @@ def _lay_gems(state: State, chance: Chance) -> None:
 
 
 def _give(state: State, seat: Seat, gift: Gift) -> None:
-    """More for one seat, coins up to what a player may have (a house option)."""
+    """More for one seat: bonus tiles, and coins up to what a player may have (a house option)."""
     state.coins[seat] = min(state.coins[seat] + gift.get("coins", 0), state.tables.box.coin_limit)
-    state.provisions[seat] = bool(gift.get("provisions"))
     state.bonus[seat] = gift.get("bonus", 0)
 
 
 @cache
 def head_starts() -> tuple[HeadStart, ...]:
     """What each size of a handicap gives, and is worth; raises GameError if the program's own file is damaged."""
-    return load_head_starts(_HANDICAP, ("bonus", "coins", "provisions"))
+    return load_head_starts(_HANDICAP, ("bonus", "coins"))

@@ -78,13 +78,13 @@ def test_raiders_gives_goods_of_the_supply() -> None:
     assert given == taken and sum(given.values()) > 0
 
 
-def test_valdora_gives_coins_up_to_what_a_player_may_have() -> None:
+def test_valdora_gives_bonus_tiles_and_coins_up_to_what_a_player_may_have() -> None:
     game = find_game("valdora")
     for seat in range(5):
         usual, more = dealt(game, 5, None, start_player=0), dealt(game, 5, seat, 3, start_player=0)
         assert usual.coins[seat] < more.coins[seat] <= 6
         assert more.bank == usual.bank - (more.coins[seat] - usual.coins[seat])
-        assert more.provisions[seat]
+        assert more.bonus[seat] == usual.bonus_left - more.bonus_left > 0
 
 
 @pytest.mark.parametrize(

@@ -35,9 +35,9 @@ class ValleySetUp(PersonaSetUp):
         return head_starts()
 
     def gift(self, size: int) -> str:
-        texts = load_texts(self.game, "setup")["gifts"]
-        gift = self.head_starts()[size - 1].gift.items()
-        return row(coins(n) if kind == "coins" else said(texts[kind], n).format(n=n) for kind, n in gift)
+        tiles = load_texts(self.game, "setup")["bonus"]
+        words = {"bonus": lambda n: said(tiles, n).format(n=n), "coins": coins}
+        return row(words[kind](n) for kind, n in self.head_starts()[size - 1].gift.items())
 
     def facts(self, seats: int) -> Sequence[tuple[str, str]]:
         tables, texts = VALDORA.tables, load_texts(self.game, "setup")["facts"]
