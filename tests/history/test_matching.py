@@ -37,7 +37,7 @@ def test_levels_rise_in_every_game() -> None:
     for name in ("valeria", "raiders", "valdora"):
         levels = levels_of(name)
         assert list(levels.values()) == sorted(levels.values())
-        assert len(levels) == (3 if name == "valdora" else 4)
+        assert len(levels) == 4
     assert list(levels_of("raiders")) == ["thrall", "karl", "jarl", "konung"]
 
 
