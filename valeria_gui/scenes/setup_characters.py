@@ -31,7 +31,7 @@ _WIDTH: Final = 1260
 _WIDE: Final = 1800
 _HEIGHT: Final = 1036
 _ROW: Final = 130
-_COLUMN: Final = 6
+_ONE_COLUMN: Final = 6
 """More characters stand in two columns, the easier ones in the first."""
 _LINE: Final = 38
 _FACE: Final = 100
@@ -71,10 +71,10 @@ class CharactersScene(Overlay):
     def build(self) -> Sequence[Widget]:
         px = self.stage.text(25)
         offered = characters(self.game)
-        in_two = len(offered) > _COLUMN
-        rows = [self._row(index, who, 2 if in_two else 1) for index, who in enumerate(offered)]
-        half = -(-len(rows) // 2) if in_two else len(rows)
-        parts = [rows[start : start + half] for start in range(0, len(rows), half)]
+        columns = 1 if len(offered) <= _ONE_COLUMN else 2
+        rows = [self._row(index, who, lines=columns) for index, who in enumerate(offered)]
+        high = -(-len(rows) // columns)
+        parts = [rows[start : start + high] for start in range(0, len(rows), high)]
         sheet = Column(
             Row(Item(self._heading), padding=Edges(16, 0, 16), height=66),
             Gap(height=10),
@@ -82,7 +82,7 @@ class CharactersScene(Overlay):
             Gap(),
             Item(lambda place: Button("back", place, _("Back"), self.close, px=px), width=260, height=66),
             padding=Edges(44, 26, 44, 22),
-            width=_WIDE if in_two else _WIDTH,
+            width=_WIDTH if columns == 1 else _WIDE,
             height=_HEIGHT,
         )
         widgets = self.stage.center(on_parchment(sheet))
