@@ -32,6 +32,7 @@ _RACE: Final[dict[str, Parameter]] = {
     "iterations": Whole(1, 1_000_000),
     "seconds": Decimal(0.01, 600),
     "least": Whole(racing.LEAST, 1000),
+    "deeper": Whole(1, 10),
 }
 
 BOTS: Final[dict[str, BotKind]] = {
@@ -107,13 +108,13 @@ def with_budget(spec: str, game: AnyGame, budget: str) -> str:
     return _with(spec, game, budget, "seconds", "iterations")
 
 
-def thorough(spec: str, game: AnyGame, worlds: int) -> str:
-    """The same bot, which gives no move up before it was tried in so many worlds, if it looks ahead. Raises
-    GameError as `make_bot`."""
+def thorough(spec: str, game: AnyGame, worlds: int, deeper: int) -> str:
+    """The same bot, which gives no move up before it was tried in so many worlds, and looks `deeper` times as far
+    as it usually does, if it looks ahead. Raises GameError as `make_bot`."""
     kind = kind_of(spec, game)
     if kind is None or "least" not in kind.parameters:
         return canonical(spec, game)
-    return _with(spec, game, f"least={worlds}", "least")
+    return _with(spec, game, f"deeper={deeper},least={worlds}", "deeper", "least")
 
 
 def _with(spec: str, game: AnyGame, asked: str, *instead: str) -> str:

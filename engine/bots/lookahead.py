@@ -69,7 +69,7 @@ class DukeBot(Generic[M]):
 
     With a budget in games equal seeds think alike. It stops early once a race is decided or `stopped` says so.
     `persona` "": the usual one of the game's dukes. With more worlds at `least` it gives no move up early, and so
-    tells of all that it tries how good they are.
+    tells of all that it tries how good they are; it plays games ahead for `deeper` times as many actions as usual.
     """
 
     level: ClassVar[str] = LEVEL
@@ -83,6 +83,7 @@ class DukeBot(Generic[M]):
         seconds: float = 0.0,
         persona: str = "",
         least: int = LEAST,
+        deeper: int = 1,
         clock: Callable[[], float] = perf_counter,
         stopped: Callable[[], bool] = never,
     ) -> None:
@@ -92,7 +93,7 @@ class DukeBot(Generic[M]):
         self._persona = persona or usual[0]
         self._chance = Chance(seed)
         self._asked = iterations, seconds
-        self._least = least
+        self._least, self._deeper = least, deeper
         self._clock = clock
         self._usual = self._habits = Habits(ITERATIONS, WIDTH, TRUST, game.horizon)
         self._begin_action()
@@ -138,7 +139,8 @@ class DukeBot(Generic[M]):
         iterations, seconds = self._asked
         games = iterations or (0 if seconds else self._habits.iterations)
         self._left = Budget(games, seconds, self._clock)
-        self._ahead = Lookahead(self._game, self._persona, self._habits.horizon, self._appraise)
+        horizon = self._habits.horizon * self._deeper
+        self._ahead = Lookahead(self._game, self._persona, horizon, self._appraise)
 
     def _appraise(self, state: State[Any, M], seat: Seat) -> Appraisal:
         """What a state in which a game ahead ends is worth to a seat."""

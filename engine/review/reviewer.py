@@ -3,7 +3,8 @@
 First the record is played again and the hopes of every seat are told by the game's own judgement: the curve. Then
 the champion, in a process of its own, is asked about each decision of the seat, the most suspicious first: those
 where the game's judgement liked another move better. At last it thinks longer about those that seem to have cost
-most, until all that are told have been thought about so. Everything is told from what the seat knew then.
+most and looks farther, until all that are told have been thought about so. Everything is told from what the seat
+knew then.
 """
 
 from __future__ import annotations
@@ -30,12 +31,16 @@ COARSE: Final = 48
 LEAST_S, MOST_S = 0.05, 0.4
 """About one of them so long at least, and at most."""
 
-DEEP_S: Final = 1.2
+DEEP_S: Final = 2.0
 """About one that seems to have cost much: what a few worlds said of it is often luck, and who looks for the worst
 finds the luckiest."""
 
 DEEP_WORLDS: Final = 60
 """So many worlds its moves are tried in, if there is time for them."""
+
+DEEPER: Final = 2
+"""There the champion looks so many times as far as usual: who looks for the worst finds where the judgement errs,
+too, and from other positions it seldom errs alike."""
 
 DEEP: Final = 12
 """So many of those there are at most."""
@@ -210,7 +215,7 @@ class Reviewer:
         view = self.replay.view(number, self.seat)
         spec, is_deep = self._specs(seconds), number in self._deep
         if is_deep:
-            spec = thorough(spec, self.game, DEEP_WORLDS)
+            spec = thorough(spec, self.game, DEEP_WORLDS, DEEPER)
         self._since = self._clock()
         # Another bot each time: each has its whole time.
         self._asked = number, self._ask(view, spec, 2 * number + is_deep + 1)

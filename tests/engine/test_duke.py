@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -38,6 +39,27 @@ def test_a_duke_is_made_from_its_spec(spec: str) -> None:
     assert isinstance(make_bot(spec, VALERIA, 1), DukeBot)
 
 
+class Watched:
+    """Valeria, which notes in which turns games ahead end."""
+
+    def __init__(self) -> None:
+        self.ends: list[int] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(VALERIA, name)
+
+    def evaluate(self, state: State) -> list[float]:
+        self.ends.append(state.turn)
+        return VALERIA.evaluate(state)
+
+
+def turns_ahead(view: Any, deeper: int) -> list[int]:
+    """How many turns the games ahead of a decision go on."""
+    game: Any = Watched()
+    DukeBot(game, 3, iterations=40, deeper=deeper).judge(view)
+    return [turn - view.turn for turn in game.ends]
+
+
 def test_every_move_has_an_option_and_the_best_is_chosen() -> None:
     view = own_view(opening(3, 20))
     options = duke(iterations=60).judge(view)
@@ -56,6 +78,12 @@ def test_asked_for_it_a_duke_tries_every_move_in_as_many_worlds() -> None:
     hasty, thorough = ([o.visits for o in duke(iterations=400, least=n).judge(view) if o.visits] for n in (6, 30))
     assert len(hasty) == len(thorough) > 2
     assert min(hasty) < 30 <= min(thorough)
+
+
+def test_asked_for_it_a_duke_looks_farther_ahead() -> None:
+    view = own_view(opening(2, 30))
+    usual, deeper = (mean(turns_ahead(view, n)) for n in (1, 3))
+    assert deeper == pytest.approx(3 * usual, rel=0.2)
 
 
 def test_equal_seeds_think_alike() -> None:

@@ -371,5 +371,5 @@ def test_a_bot_that_does_not_think_for_long_is_left_as_it_is() -> None:
     game = find_game("valeria")
     assert within("greedy", game, 3.0) == "greedy"
     assert within("duke:iterations=9", game, 0.5) == "duke:seconds=0.50"
-    assert thorough("greedy", game, 60) == "greedy"
-    assert thorough("king:seconds=0.5,least=9", game, 60) == "king:seconds=0.5,least=60"
+    assert thorough("greedy", game, 60, 2) == "greedy"
+    assert thorough("king:seconds=0.5,least=9", game, 60, 2) == "king:seconds=0.5,least=60,deeper=2"
