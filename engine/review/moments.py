@@ -9,9 +9,16 @@ TOLD: Final = 3
 """So many moments are told."""
 
 MATTERS: Final = 0.02
-"""A smaller part of the win that is lost is not worth a word."""
+"""Who loses a smaller part of the win chose as well as the champion."""
 
 MATTERS_POINTS: Final = 0.5
+"""The same in points."""
+
+DECIDES: Final = 0.20
+"""A moment cost so much of an even share of the win at least, with two seats a tenth of the win: what the champion
+says of smaller losses is wrong too often (docs/bots.md, "Reviews put to the test"), and they decide no game."""
+
+DECIDES_POINTS: Final = 2.0
 """The same in points."""
 
 SURE: Final = 1.0
@@ -88,11 +95,16 @@ class JudgedDecision(NamedTuple):
         return found
 
 
-def worst_moments(judged: Iterable[JudgedDecision], *, in_chances: bool = True) -> list[JudgedDecision]:
-    """The decisions that cost most, at most three, in the order of the game: first from turns that lie apart, then
-    from any other turn."""
+def decisive(seats: int, *, in_chances: bool) -> float:
+    """What a moment cost at least, with so many seats."""
+    return DECIDES / seats if in_chances else DECIDES_POINTS
+
+
+def worst_moments(judged: Iterable[JudgedDecision], least: float) -> list[JudgedDecision]:
+    """The decisions that clearly cost most, `least` or more, at most three, in the order of the game: first from
+    turns that lie apart, then from any other turn."""
     found = sorted(
-        (one for one in judged if not one.agrees(in_chances=in_chances)), key=lambda one: (-one.loss, one.number)
+        (one for one in judged if one.is_clear and one.loss >= least), key=lambda one: (-one.loss, one.number)
     )
     chosen: list[JudgedDecision] = []
     for apart in (APART, 1):

@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine.game import GameError, Seat
 from engine.records.record import Record
 from engine.review.chances import Hopes
-from engine.review.moments import JudgedDecision, worst_moments
+from engine.review.moments import JudgedDecision, decisive, worst_moments
 from engine.review.replay import RecordReplay
 from engine.review.turning import turning_points
 
@@ -59,7 +59,8 @@ class Review:
 
     def moments(self) -> list[JudgedDecision]:
         """The decisions that cost the seat most, as far as is known by now."""
-        return worst_moments(self.judged.values(), in_chances=self.in_chances)
+        seats = max(map(len, self.hopes.values()), default=1)
+        return worst_moments(self.judged.values(), decisive(seats, in_chances=self.in_chances))
 
     @property
     def agreed(self) -> tuple[int, int]:

@@ -26,7 +26,7 @@ from engine.experiments.moments import (
 )
 from engine.experiments.tournament import GameSource
 from engine.registry import find_game, home_of
-from engine.review.moments import MATTERS
+from engine.review.moments import decisive
 from engine.review.reviewer import DEEP_S
 from engine.valeria import VALERIA
 from tests.engine.test_cli import refuses, succeeds
@@ -59,7 +59,7 @@ def test_the_moments_are_those_that_the_review_of_a_seat_shows() -> None:
                 assert (state.decision.seat, moment.played, moment.turn) == (shown.seat, line, state.turn)
                 assert moment.preferred in lines
                 assert moment.preferred != moment.played
-                assert moment.loss >= MATTERS
+                assert moment.loss >= decisive(2, in_chances=True)
         state.apply(state.parse(line))
     assert state.decision is None
 

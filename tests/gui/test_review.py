@@ -29,7 +29,7 @@ from valeria_gui.scenes.review_options import ReviewOptionsScene
 from valeria_gui.scenes.table import TableScene
 from valeria_gui.tours.driving import BotsGame, save_a_game, session_of
 
-GAME = BotsGame(2, 5, first="squire")
+GAME = BotsGame(2, 29, first="squire")
 
 
 class Counted(ChampionHere):
@@ -38,7 +38,7 @@ class Counted(ChampionHere):
     asked = 0
 
     def __init__(self, game: AnyGame) -> None:
-        super().__init__(game, 6)
+        super().__init__(game, 10)
 
     def ask(self, view: AnyView, spec: str, seed: int) -> OpenQuestion:
         Counted.asked += 1

@@ -84,7 +84,7 @@ class ChampionHere:
 
     def __init__(self, game: AnyGame, iterations: int = 30) -> None:
         self._game = game
-        self.specs: Specs | None = lambda seconds: f"duke:iterations={iterations}"
+        self.specs: Specs | None = lambda seconds: f"king:iterations={iterations}"
         self.clock: Callable[[], float] = lambda: 0.0
 
     def ask(self, view: AnyView, spec: str, seed: int) -> OpenQuestion:

@@ -158,7 +158,7 @@ class MomentParts(ReviewPart):
     def _no_moments(self) -> Iterator[Widget]:
         """What is said where there are no moments, or none yet."""
         x, y, w = CARDS
-        words = _("The champion would have played about the same all the time.")
+        words = _("Now and then another move was worth a little more, but none decided the game.")
         if self.run.is_busy:
             words = _("The champion looks at every decision. What cost most will stand here.")
         yield self.panel("no-moments", (x, y, w, 180), panels.parchment_panel)

@@ -19,7 +19,7 @@ from valeria_gui.tours.driving import BotsGame, DrivenProgram, Way, end_of, fram
 
 _GAME: Final = BotsGame(4, 27, first="squire")
 
-GAMES_AHEAD: Final = 4
+GAMES_AHEAD: Final = 10
 """So little the quick champion thinks about each decision: the pictures show how a review looks, not how good it
 is."""
 
