@@ -16,7 +16,7 @@ from valeria_gui.graphics.shapes import filled, rim, shaded
 from valeria_gui.i18n import _
 from valeria_gui.play.review_words import MomentWords, ReviewedMove
 from valeria_gui.scenes.review_chart import draw_number
-from valeria_gui.settings.sizing import SMALLEST_TEXT
+from valeria_gui.settings.sizing import SMALLEST_TEXT, TINIEST_TEXT
 from valeria_gui.text.layout import fitted_paragraph, measure, paragraph_height, render
 from valeria_gui.ui.piece import Role, State
 from valeria_gui.ui.stage import Stage
@@ -94,6 +94,8 @@ class MomentCard(Widget):
         room = chip.left - left - stage.px(12) if not self.mirrored else inner.right - left - chip.w
         brown = theme.mix(theme.INK, theme.GOLD_DARK, 0.5)
         when = _("{turn} · {question}").format(turn=self.words.turn, question=self.words.question)
+        if measure(when, "body", TINIEST_TEXT) > room:
+            when = self.words.turn
         top = fitted_line(when, "body", stage.text(18), brown, room)
         surface.blit(top, self.facing(top.get_rect(topleft=(left, inner.y - stage.px(4)))))
         title = fitted_line(self.words.played.words, "name", stage.text(29), theme.INK, room)
