@@ -44,6 +44,11 @@ def record_of(name: str = "valeria", seats: int = 2, seed: int = 5, first: str =
     return record
 
 
+def record_of_squire() -> Record:
+    """A game of Valeria for two in which seat 0 errs."""
+    return record_of(seed=7, first="squire")
+
+
 class Answered:
     is_open = False
 
@@ -86,14 +91,14 @@ def finished(reviewer: Reviewer) -> Review:
 @pytest.fixture(scope="module")
 def won() -> Review:
     """The review of a game of Valeria for two that seat 0 or 1 won."""
-    return finished(reviewer_of(record_of(seed=7, first="squire")))
+    return finished(reviewer_of(record_of_squire()))
 
 
 # --- the curve ----------------------------------------------------------------------------------------------------
 
 
 def test_the_curve_begins_even_and_ends_with_who_won(won: Review) -> None:
-    replay = RecordReplay.of(find_game("valeria"), record_of(seed=7, first="squire"))
+    replay = RecordReplay.of(find_game("valeria"), record_of_squire())
     for seat in (0, 1):
         curve = won.curve(seat)
         assert 0.3 < curve[0] < 0.7
@@ -162,7 +167,7 @@ def test_a_record_that_begins_at_a_position_is_reviewed_from_there() -> None:
 
 
 def test_every_choice_of_the_seat_is_judged_once_at_least_and_no_other(won: Review) -> None:
-    replay = RecordReplay.of(find_game("valeria"), record_of(seed=7, first="squire"))
+    replay = RecordReplay.of(find_game("valeria"), record_of_squire())
     assert sorted(won.judged) == replay.decisions(0)
     for number, one in won.judged.items():
         assert replay.moments[number].seat == 0
@@ -182,7 +187,7 @@ def test_the_moments_are_the_worst_decisions_that_are_clear(won: Review) -> None
 
 
 def test_the_most_suspicious_decision_is_asked_about_first() -> None:
-    record = record_of(seed=7, first="squire")
+    record = record_of_squire()
     asked = Asked(record)
     finished(reviewer_of(record, ask=asked))
     game = asked.game
@@ -284,7 +289,7 @@ def test_a_review_that_is_none_is_refused(won: Review, damage: dict[str, Any]) -
 
 
 def test_a_review_goes_on_where_it_was_left() -> None:
-    record = record_of(seed=7, first="squire")
+    record = record_of_squire()
     first = Asked(record)
     reviewer = reviewer_of(record, ask=first)
     while len(reviewer.review.judged) < 20:
@@ -301,7 +306,7 @@ def test_a_review_goes_on_where_it_was_left() -> None:
 
 
 def test_a_review_of_another_record_or_seat_is_not_taken_for_this_one(won: Review) -> None:
-    reviewer = reviewer_of(record_of(seed=7, first="squire"), seat=1, begun=won)
+    reviewer = reviewer_of(record_of_squire(), seat=1, begun=won)
     assert finished(reviewer).seat == 1
     other = record_of(seed=6)
     assert key_of(other) != won.key
@@ -309,7 +314,7 @@ def test_a_review_of_another_record_or_seat_is_not_taken_for_this_one(won: Revie
 
 
 def test_who_pauses_asks_again_later() -> None:
-    record = record_of(seed=7, first="squire")
+    record = record_of_squire()
 
     class Slow:
         def __init__(self) -> None:
@@ -342,7 +347,7 @@ def test_who_pauses_asks_again_later() -> None:
 
 
 def test_what_there_is_no_time_for_the_game_judges_itself() -> None:
-    record, now = record_of(seed=7, first="squire"), [0.0]
+    record, now = record_of_squire(), [0.0]
 
     def ask(view: AnyView, spec: str, seed: int) -> Answered:
         now[0] += 5.0
@@ -355,7 +360,7 @@ def test_what_there_is_no_time_for_the_game_judges_itself() -> None:
 
 
 def test_every_moment_that_is_told_was_thought_about_at_length() -> None:
-    record = record_of(seed=7, first="squire")
+    record = record_of_squire()
     asked = Asked(record)
     reviewer = reviewer_of(record, ask=asked)
     review = finished(reviewer)
