@@ -94,9 +94,24 @@ def chances(game: AnyGame, view: AnyView, lots: Chance) -> tuple[float, ...] | N
     champion = game.champion(view.seats)
     if champion is None or view.seats == 1:
         return game.chances(view)
-    worlds = [view.sample(lots) for _ in range(WORLDS)]
+    worlds = _worlds(view, lots)
     found = [sum(champion.expected(world, seat).chance for world in worlds) for seat in range(view.seats)]
     return tuple(chance / sum(found) for chance in found)
+
+
+def leads(game: AnyGame, view: AnyView, lots: Chance) -> tuple[float, ...]:
+    """How far ahead of its best rival every seat will end; alone: with how many points. As `chances`."""
+    champion = game.champion(view.seats)
+    if champion is None:
+        return tuple(game.evaluate(view))
+    worlds = _worlds(view, lots)
+    return tuple(
+        sum(champion.expected(world, seat).lead for world in worlds) / len(worlds) for seat in range(view.seats)
+    )
+
+
+def _worlds(view: AnyView, lots: Chance) -> list[AnyState]:
+    return [view.sample(lots) for _ in range(WORLDS)]
 
 
 def lead_now(totals: Sequence[float], seat: Seat) -> float:

@@ -25,7 +25,7 @@ def hopes(replay: RecordReplay, number: int, seat: Seat, *, in_chances: bool) ->
         return _outcome(replay, in_chances=in_chances)
     view = replay.view(number, seat)
     if not in_chances:
-        return tuple(replay.game.evaluate(view))
+        return champion.leads(replay.game, view, Chance(number))
     return champion.chances(replay.game, view, Chance(number)) or ()
 
 

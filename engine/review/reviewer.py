@@ -1,10 +1,9 @@
 """Reviewer: works a review out little by little, so that nobody waits for it.
 
-First the record is played again and the hopes of every seat are told by the game's own judgement: the curve. Then
-the champion, in a process of its own, is asked about each decision of the seat, the most suspicious first: those
-where the game's judgement liked another move better. At last it thinks longer about those that seem to have cost
-most and looks farther, until all that are told have been thought about so. Everything is told from what the seat
-knew then.
+First the record is played again, and what every seat may hope for in each position is told: the curve. Then the
+champion, in a process of its own, is asked about each decision of the seat, the most suspicious first: those where
+the game's judgement liked another move better. At last it thinks longer about those that seem to have cost most and
+looks farther, until all that are told have been thought about so. Everything is told from what the seat knew then.
 """
 
 from __future__ import annotations
