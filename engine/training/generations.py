@@ -21,7 +21,7 @@ from engine.experiments import tournament
 from engine.experiments.tournament import GameSource, TableResult, TournamentGame
 from engine.experiments.work_file import Spread, WorkFile
 from engine.game import AnyGame, GameError
-from engine.rating import interval
+from engine.rating import half_width, interval
 from engine.registry import find_game, home_of
 from engine.training.contestants import make_contestant, practice_of
 from engine.training.fitting import Errors, Fit, Positions, Recipe, blended, merged, table_of
@@ -161,19 +161,18 @@ class Training:
     # --- the gate ------------------------------------------------------------------------------------------
 
     def _gate(self, number: int, best: int | None) -> bool:
-        """Whether a net is better than the best before, in a match; the others are only told."""
+        """Whether a net beats the best before by more than chance; the other matches are only told."""
         net = f"net={self._net(number)}"
         for rival in self._plan.rivals:
             self._match(number, net, rival)
         if best is None:
             return True
-        share = self._match(number, net, f"net={self._net(best)}")
-        passed = share > 0 if self._plan.seats == 1 else share > 1 / self._plan.seats
+        passed = beats(self._plan.seats, self._match(number, net, f"net={self._net(best)}"))
         self._tell(f"generation {number}: {'kept' if passed else 'not kept'}")
         return passed
 
-    def _match(self, number: int, net: str, rival: str) -> float:
-        """The part of the wins of `net` against rivals on all other seats; alone its mean points ahead."""
+    def _match(self, number: int, net: str, rival: str) -> Matched:
+        """How `net` did against rivals on all other seats, or, alone, on the same deals."""
         name = "best" if rival.startswith("net=") else rival.partition(":")[0]
         specs = (net, *(rival,) * max(1, self._plan.seats - 1))
         tables = tournament.tables(len(specs), self._plan.seats, self._plan.gate, GATE_SEED)
@@ -183,7 +182,7 @@ class Training:
         ) as work:
             found = _counted(work.finish(tasks, self._spread))
         self._tell(f"generation {number}: against {name}: {_result(self._plan.seats, found)}")
-        return found.mine - found.theirs if self._plan.seats == 1 else found.share
+        return found
 
     def _folder(self, number: int) -> Path:
         folder = self._work / f"generation_{number}"
@@ -222,27 +221,35 @@ def _told(errors: Errors) -> str:
     return f"off by {errors.points:.2f} points, log loss {errors.log_loss:.3f}, Brier {errors.brier:.3f}"
 
 
-class _Counted(NamedTuple):
-    games: int
+class Matched(NamedTuple):
+    """How a net did in a match: its part of the wins, 0–1, its points in each game and those of all others."""
+
     share: float
-    mine: float
-    theirs: float
+    mine: Sequence[float]
+    theirs: Sequence[float]
 
 
-def _counted(played: Sequence[TableResult]) -> _Counted:
-    """How the first contestant did: games, part of the wins, mean points of it and of all others."""
+def _counted(played: Sequence[TableResult]) -> Matched:
+    """How the first contestant did."""
     seats = [found for one in played for found in zip(one.table.players, one.shares, one.points, strict=True)]
-    shares = [share for who, share, _ in seats if who == 0]
     mine, theirs = ([points for who, _, points in seats if (who == 0) == own] for own in (True, False))
-    return _Counted(len(shares), mean(shares), mean(mine), mean(theirs))
+    return Matched(mean(share for who, share, _ in seats if who == 0), mine, theirs)
 
 
-def _result(seats: int, found: _Counted) -> str:
-    points = f"{found.mine:.1f} to {found.theirs:.1f} points"
+def beats(seats: int, found: Matched) -> bool:
+    """Whether it won more than an even share, alone more points, by more than chance explains (95 %)."""
+    if seats > 1:
+        return interval(found.share, len(found.mine))[0] > 1 / seats
+    ahead = [mine - theirs for mine, theirs in zip(found.mine, found.theirs, strict=True)]
+    return mean(ahead) > (half_width(ahead) or 0.0)
+
+
+def _result(seats: int, found: Matched) -> str:
+    points = f"{mean(found.mine):.1f} to {mean(found.theirs):.1f} points"
     if seats == 1:
-        return f"{found.games} games, {points}"
-    low, high = interval(found.share, found.games)
-    return f"{found.games} games, {100 * found.share:.1f} % [{100 * low:.1f}, {100 * high:.1f}], {points}"
+        return f"{len(found.mine)} games, {points}"
+    low, high = interval(found.share, len(found.mine))
+    return f"{len(found.mine)} games, {100 * found.share:.1f} % [{100 * low:.1f}, {100 * high:.1f}], {points}"
 
 
 # --- files ---------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from engine.cli.train import USUAL
 from engine.game import GameError
 from engine.training import generations
 from engine.training.contestants import make_contestant, practice_of
-from engine.training.generations import Training, TrainingPlan
+from engine.training.generations import Matched, Training, TrainingPlan, beats
 from engine.valeria import VALERIA
 
 PLAN = TrainingPlan(2, 4, 1, 2, 2, 2, 100, ("baron",), USUAL._replace(iterations=4, width=2))
@@ -41,6 +41,27 @@ def test_a_training_tells_games_fits_and_matches(trained: tuple[str, list[str]])
     told = "\n".join(trained[1])
     assert "generation 0: 4 games, 0 stalled" in told and "generation 1: 2 games" in told
     assert "against baron: 2 games" in told and "against best: 2 games" in told and "kept" in told
+
+
+@pytest.mark.parametrize(
+    ("seats", "share", "games", "better"),
+    [
+        (2, 0.515, 400, False),
+        (2, 0.56, 400, True),
+        (2, 0.56, 40, False),
+        (4, 0.27, 400, False),
+        (4, 0.30, 400, True),
+    ],
+)
+def test_a_net_must_win_more_than_chance_explains(seats: int, share: float, games: int, better: bool) -> None:
+    assert beats(seats, Matched(share, [0.0] * games, [0.0] * games)) == better
+
+
+def test_alone_a_net_must_come_to_more_points_on_the_same_deals() -> None:
+    deals = [float(40 + deal) for deal in range(20)]
+    assert beats(1, Matched(1.0, [points + 1 + (points % 2) for points in deals], deals))
+    assert not beats(1, Matched(1.0, [points + (9 if points % 2 else -8) for points in deals], deals))
+    assert not beats(1, Matched(1.0, deals, deals))
 
 
 def test_the_file_makes_a_champion_and_says_what_made_it(trained: tuple[str, list[str]], tmp_path: Path) -> None:
