@@ -171,7 +171,7 @@ class Training:
         self._tell(f"generation {number}: {'kept' if passed else 'not kept'}")
         return passed
 
-    def _match(self, number: int, net: str, rival: str) -> Matched:
+    def _match(self, number: int, net: str, rival: str) -> MatchResult:
         """How `net` did against rivals on all other seats, or, alone, on the same deals."""
         name = "best" if rival.startswith("net=") else rival.partition(":")[0]
         specs = (net, *(rival,) * max(1, self._plan.seats - 1))
@@ -180,7 +180,7 @@ class Training:
         with WorkFile(
             self._folder(number) / f"gate_{name}.jsonl", {"generation": number, "against": name}, tables
         ) as work:
-            found = _counted(work.finish(tasks, self._spread))
+            found = _match_result(work.finish(tasks, self._spread))
         self._tell(f"generation {number}: against {name}: {_result(self._plan.seats, found)}")
         return found
 
@@ -221,7 +221,7 @@ def _told(errors: Errors) -> str:
     return f"off by {errors.points:.2f} points, log loss {errors.log_loss:.3f}, Brier {errors.brier:.3f}"
 
 
-class Matched(NamedTuple):
+class MatchResult(NamedTuple):
     """How a net did in a match: its part of the wins, 0–1, its points in each game and those of all others."""
 
     share: float
@@ -229,14 +229,14 @@ class Matched(NamedTuple):
     theirs: Sequence[float]
 
 
-def _counted(played: Sequence[TableResult]) -> Matched:
+def _match_result(played: Sequence[TableResult]) -> MatchResult:
     """How the first contestant did."""
     seats = [found for one in played for found in zip(one.table.players, one.shares, one.points, strict=True)]
     mine, theirs = ([points for who, _, points in seats if (who == 0) == own] for own in (True, False))
-    return Matched(mean(share for who, share, _ in seats if who == 0), mine, theirs)
+    return MatchResult(mean(share for who, share, _ in seats if who == 0), mine, theirs)
 
 
-def beats(seats: int, found: Matched) -> bool:
+def beats(seats: int, found: MatchResult) -> bool:
     """Whether it won more than an even share, alone more points, by more than chance explains (95 %)."""
     if seats > 1:
         return interval(found.share, len(found.mine))[0] > 1 / seats
@@ -244,7 +244,7 @@ def beats(seats: int, found: Matched) -> bool:
     return mean(ahead) > (half_width(ahead) or 0.0)
 
 
-def _result(seats: int, found: Matched) -> str:
+def _result(seats: int, found: MatchResult) -> str:
     points = f"{mean(found.mine):.1f} to {mean(found.theirs):.1f} points"
     if seats == 1:
         return f"{len(found.mine)} games, {points}"

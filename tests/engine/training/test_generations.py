@@ -13,7 +13,7 @@ from engine.cli.train import USUAL
 from engine.game import GameError
 from engine.training import generations
 from engine.training.contestants import make_contestant, practice_of
-from engine.training.generations import Matched, Training, TrainingPlan, beats
+from engine.training.generations import MatchResult, Training, TrainingPlan, beats
 from engine.valeria import VALERIA
 
 PLAN = TrainingPlan(2, 4, 1, 2, 2, 2, 100, ("baron",), USUAL._replace(iterations=4, width=2))
@@ -54,14 +54,14 @@ def test_a_training_tells_games_fits_and_matches(trained: tuple[str, list[str]])
     ],
 )
 def test_a_net_must_win_more_than_chance_explains(seats: int, share: float, games: int, better: bool) -> None:
-    assert beats(seats, Matched(share, [0.0] * games, [0.0] * games)) == better
+    assert beats(seats, MatchResult(share, [0.0] * games, [0.0] * games)) == better
 
 
 def test_alone_a_net_must_come_to_more_points_on_the_same_deals() -> None:
     deals = [float(40 + deal) for deal in range(20)]
-    assert beats(1, Matched(1.0, [points + 1 + (points % 2) for points in deals], deals))
-    assert not beats(1, Matched(1.0, [points + (9 if points % 2 else -8) for points in deals], deals))
-    assert not beats(1, Matched(1.0, deals, deals))
+    assert beats(1, MatchResult(1.0, [points + 1 + (points % 2) for points in deals], deals))
+    assert not beats(1, MatchResult(1.0, [points + (9 if points % 2 else -8) for points in deals], deals))
+    assert not beats(1, MatchResult(1.0, deals, deals))
 
 
 def test_the_file_makes_a_champion_and_says_what_made_it(trained: tuple[str, list[str]], tmp_path: Path) -> None:
