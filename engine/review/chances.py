@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine import champion
 from engine.chance import Chance
 from engine.game import AnyGame, AnyView, Seat
@@ -35,10 +37,16 @@ def _outcome(replay: RecordReplay, *, in_chances: bool) -> Hopes:
     return parts_of_win(replay.winners(), replay.seats)
 
 
-def worth(game: AnyGame, view: AnyView, lead: float, chance: float | None, *, in_chances: bool) -> float:
-    """What a move is worth to the seat that decides in `view`: its `chance` if the bot told one, else that of the
-    `lead` it expects; in points the lead itself."""
-    if not in_chances:
+COMES_TRUE: Final = 0.6
+"""So much of what a look ahead promises beyond the chance of the position, or takes from it, comes true when games
+are played on (docs/bots.md, "Reviews put to the test"): who chooses the best of many moves chooses the luckiest."""
+
+
+def worth(game: AnyGame, view: AnyView, lead: float, chance: float | None, hope: float | None) -> float:
+    """What a move is worth to the seat that decides in `view`, whose part of the win is `hope` before it: the
+    `chance` that the bot told, else that of the `lead` it expects, as far as that comes true. In points, where
+    there is no hope of a win, the lead itself."""
+    if hope is None:
         return lead
     known = game.win_chance(view, lead) if chance is None else chance
-    return 0.0 if known is None else known
+    return hope if known is None else hope + COMES_TRUE * (known - hope)

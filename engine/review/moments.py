@@ -14,9 +14,9 @@ MATTERS: Final = 0.02
 MATTERS_POINTS: Final = 0.5
 """The same in points."""
 
-DECIDES: Final = 0.20
-"""A moment cost so much of an even share of the win at least, with two seats a tenth of the win: what the champion
-says of smaller losses is wrong too often (docs/bots.md, "Reviews put to the test"), and they decide no game."""
+DECIDES: Final = 0.12
+"""A moment cost so much of an even share of the win at least, with two seats 6 % of the win: what the champion says
+of smaller losses is wrong too often (docs/bots.md, "Reviews put to the test"), and they decide no game."""
 
 DECIDES_POINTS: Final = 2.0
 """The same in points."""

@@ -16,7 +16,7 @@ from engine.review.moments import JudgedDecision, decisive, worst_moments
 from engine.review.replay import RecordReplay
 from engine.review.turning import turning_points
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the data: what another one wrote is worked out anew."""
 
 

@@ -242,25 +242,32 @@ class Reviewer:
         """What the champion said; where it tried nothing, the game's own judgement must do."""
         view = self.replay.view(number, self.seat)
         if not any(option.visits for option in judgement):
-            judgement = _weighed(self.game, view)
+            judgement = _by_the_game(self.game, view)
         moment = self.replay.moments[number]
-        return JudgedDecision(number, moment.turn, moment.line, self._kept(view, judgement, moment.line))
-
-    def _kept(self, view: AnyView, judgement: Analysis[Any], played: str) -> tuple[Weighed, ...]:
-        """The best moves, and the one that was played. Each was compared with the first in the same guessed worlds:
-        that it did better in fewer of them means nothing."""
         most = judgement[0].value
-        best, *others = (self._weigh(view, option._replace(value=min(option.value, most))) for option in judgement)
-        others.sort(key=lambda option: -option.lead)
-        told = [best, *others[: KEPT - 1]]
-        return (*told, *(option for option in others[KEPT - 1 :] if option.line == played))
-
-    def _weigh(self, view: AnyView, option: ScoredMove[Any]) -> Weighed:
-        value = worth(self.game, view, option.value, option.chance, in_chances=self.review.in_chances)
-        return Weighed(str(option.move), option.value, value, option.unsure, option.visits)
+        self._hope(number)
+        hope = self.review.hopes[number][self.seat] if self.review.in_chances else None
+        # Each was compared with the first in the same guessed worlds: that it did better in fewer means nothing.
+        capped = (option._replace(value=min(option.value, most)) for option in judgement)
+        options = _kept([_weighed(self.game, view, option, hope) for option in capped], moment.line)
+        return JudgedDecision(number, moment.turn, moment.line, options)
 
 
-def _weighed(game: AnyGame, view: AnyView) -> Analysis[Any]:
+def _kept(options: Sequence[Weighed], played: str) -> tuple[Weighed, ...]:
+    """The best of the moves, and the one that was played."""
+    best, *others = options
+    others.sort(key=lambda option: -option.lead)
+    told = [best, *others[: KEPT - 1]]
+    return (*told, *(option for option in others[KEPT - 1 :] if option.line == played))
+
+
+def _weighed(game: AnyGame, view: AnyView, option: ScoredMove[Any], hope: float | None) -> Weighed:
+    """A move as the champion, or the game, judged it; `hope` is the part of the win before it."""
+    value = worth(game, view, option.value, option.chance, hope)
+    return Weighed(str(option.move), option.value, value, option.unsure, option.visits)
+
+
+def _by_the_game(game: AnyGame, view: AnyView) -> Analysis[Any]:
     """The moves by the game's own judgement, their values as leads."""
     assert view.decision is not None
     moves: Sequence[Any] = view.moves()

@@ -14,7 +14,7 @@ from engine.chance import Chance
 from engine.game import AnyState, AnyView, GameError, Seat
 from engine.records.record import Record
 from engine.registry import find_game
-from engine.review.chances import hopes
+from engine.review.chances import hopes, worth
 from engine.review.moments import JudgedDecision, Weighed, decisive, worst_moments
 from engine.review.replay import RecordReplay
 from engine.review.review import Review, key_of
@@ -228,12 +228,32 @@ def test_what_chance_explains_or_costs_little_decides_no_game() -> None:
     assert decision(8, 0.01).agrees(in_chances=True)
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 0.1), (4, 0.05), (5, 0.04)])
-def test_a_moment_cost_a_fifth_of_an_even_share_at_least(seats: int, least: float) -> None:
+@pytest.mark.parametrize(("seats", "least"), [(2, 0.06), (4, 0.03), (5, 0.024)])
+def test_a_moment_cost_an_eighth_of_an_even_share_at_least(seats: int, least: float) -> None:
     assert decisive(seats, in_chances=True) == pytest.approx(least)
     known = {0: (1 / seats,) * seats}
     judged = {one.number: one for one in (decision(4, least + 0.01), decision(8, least - 0.01))}
     assert Review("", 0, True, (0,), known, judged).moments() == [judged[40]]
+
+
+@pytest.mark.parametrize(
+    ("chance", "hope", "told"),
+    [(0.9, 0.4, 0.7), (0.1, 0.4, 0.22), (0.4, 0.4, 0.4), (1.0, 1.0, 1.0), (0.9, None, 7.5)],
+)
+def test_of_what_a_look_ahead_promises_as_much_is_told_as_comes_true(
+    chance: float, hope: float | None, told: float
+) -> None:
+    game = find_game("valeria")
+    view = game.setup(2, 1, {}).view(0)
+    assert worth(game, view, 7.5, chance, hope) == pytest.approx(told)
+
+
+def test_without_a_chance_a_move_is_worth_what_the_game_says_of_its_lead() -> None:
+    game = find_game("valeria")
+    view = game.setup(2, 1, {}).view(0)
+    likely = game.win_chance(view, 7.5)
+    assert likely is not None and likely > 0.6
+    assert worth(game, view, 7.5, None, 0.4) == pytest.approx(0.4 + 0.6 * (likely - 0.4))
 
 
 # --- what a seat knew ---------------------------------------------------------------------------------------------

@@ -332,8 +332,8 @@ def test_a_chance_is_told_in_percent(worth: float, words: str) -> None:
 
 def test_alone_points_are_told() -> None:
     assert review_words.worth_words(41.4, in_chances=False) == "41 VP"
-    assert review_words.loss_words(3.2, in_chances=False) == "– 3"
-    assert review_words.loss_words(0.28, in_chances=True) == "– 28"
+    assert review_words.loss_words(38.4, 41.6, in_chances=False) == "– 4"
+    assert review_words.loss_words(0.396, 0.444, in_chances=True) == "– 4"
 
 
 def test_the_line_rises_and_falls_only_where_the_values_do() -> None:

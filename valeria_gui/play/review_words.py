@@ -50,9 +50,11 @@ def worth_words(worth: float, *, in_chances: bool) -> str:
     return _("{n} %").format(n=round(100 * worth))
 
 
-def loss_words(loss: float, *, in_chances: bool) -> str:
-    """By how much a move is worse: points of a hundred, or points of the game."""
-    n = round(100 * loss) if in_chances else round(loss)
+def loss_words(played: float, best: float, *, in_chances: bool) -> str:
+    """By how much a move is worse than the best: points of a hundred, or points of the game, between the whole
+    figures that stand beside both."""
+    whole = 100 if in_chances else 1
+    n = round(whole * best) - round(whole * played)
     # Translators: by how many points of a hundred, or of the game, a move was worse; the dash stands for a minus
     return _("– {n}").format(n=n)
 
@@ -119,7 +121,7 @@ def moment_words(
         question_words(play, reviewer, one.number, names),
         played,
         best,
-        loss_words(one.loss, in_chances=in_chances),
+        loss_words(one.chosen.worth, one.best.worth, in_chances=in_chances),
         _why(play, reviewer, view, one, names),
     )
 
