@@ -46,6 +46,8 @@ DOCS: Final = {
     "rules-1920": "rules",
     "drag-1920": "drag",
     "score-1920": "score",
+    "review-1920": "review",
+    "records-1920": "records",
     "solo-1920": "solo",
     "solo-score-1920": "solo_score",
     "event-shown-1920": "event_shown",

@@ -241,6 +241,8 @@ def test_every_option_of_a_moment_can_be_seen(robot: Robot, scene: ReviewScene) 
     assert isinstance(options, ReviewOptionsScene)
     assert robot.find("what:0").label == "The champion"
     assert "Played" in [piece.label for piece in robot.pieces()]
+    others = [row.move.worth for row in options.rows[1:]]
+    assert others == sorted(others, reverse=True)
     robot.press("escape")
     assert robot.scene is scene
 

@@ -92,12 +92,12 @@ class WorthBar(Widget):
 
 
 def options_of(scene: ReviewPage, one: JudgedDecision) -> ReviewOptionsScene:
-    """The options of a decision of the review that `scene` shows."""
+    """The options of a decision of the review that `scene` shows: after the champion's by what they are worth."""
     reviewer, in_chances = scene.run.reviewer, scene.run.review.in_chances
     view = reviewer.replay.view(one.number, reviewer.seat)
     most = 1.0 if in_chances else max(1.0, *(option.worth for option in one.options))
     rows = []
-    for option in one.options:
+    for option in (one.best, *sorted(one.options[1:], key=lambda option: -option.worth)):
         words = move_words(scene.play, view, option.line, scene.names)
         move = ReviewedMove(words, option.worth, max(0.0, min(1.0, option.worth / most)))
         what = {one.best.line: _("The champion"), one.played: _("Played")}.get(option.line, "")

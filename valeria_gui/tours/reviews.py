@@ -20,8 +20,11 @@ from valeria_gui.tours.driving import BotsGame, DrivenProgram, Way, end_of, fram
 _GAME: Final = BotsGame(4, 27, first="squire")
 
 GAMES_AHEAD: Final = 10
-"""So little the quick champion thinks about each decision: the pictures show how a review looks, not how good it
+"""So little the quick champion thinks about each decision: most pictures show how a review looks, not how good it
 is."""
+
+MANY_AHEAD: Final = 60
+"""So much it thinks where the picture is shown to strangers: it names the moments that the real one names."""
 
 
 def review_of(program: DrivenProgram) -> ReviewScene:
@@ -35,14 +38,14 @@ _worked_out: Final[dict[str, ReviewData]] = {}
 """The reviews by the keys of their records: each is worked out once in a run."""
 
 
-def _open(program: DrivenProgram) -> None:
+def _open(program: DrivenProgram, ahead: int) -> None:
     """Open the review of a game that is over, and wait until all is worked out by a quick champion."""
     finished = _finished(program)
     known = _worked_out.get(key_of(finished.match.record))
     if known is not None:
         ReviewFolder(program.data_dir).keep(known["key"], known["seat"], known)
     before = review_run.seat_champion
-    review_run.seat_champion = partial(ChampionHere, iterations=GAMES_AHEAD)
+    review_run.seat_champion = partial(ChampionHere, iterations=ahead)
     try:
         program.navigator.show_review(finished)
     finally:
@@ -78,16 +81,16 @@ def _all_open(program: DrivenProgram) -> None:
     _wait(program)
 
 
-def reviewed(game: BotsGame, *more: Way) -> Way:
+def reviewed(game: BotsGame, *more: Way, ahead: int = GAMES_AHEAD) -> Way:
     """The review of a game at its worst moment."""
-    return way(end_of(game), _open, _worst, *more)
+    return way(end_of(game), partial(_open, ahead=ahead), _worst, *more)
 
 
 SCREENS: Final[dict[str, Way]] = {
-    "review": reviewed(_GAME),
-    "review-open": reviewed(_GAME, _all_open),
+    "review": reviewed(_GAME, ahead=MANY_AHEAD),
+    "review-open": reviewed(_GAME, _all_open, ahead=MANY_AHEAD),
     "review-alone": reviewed(BotsGame(1, 3)),
-    "review-options": reviewed(_GAME, lambda program: review_of(program).show_options()),
+    "review-options": reviewed(_GAME, lambda program: review_of(program).show_options(), ahead=MANY_AHEAD),
     **{f"review-{name}": reviewed(BotsGame(3, 5, game=name, first="squire")) for name in game_names()[1:]},
 }
 """The ways to them, by the names of their pictures."""
