@@ -38,15 +38,19 @@ def _outcome(replay: RecordReplay, *, in_chances: bool) -> Hopes:
 
 
 COMES_TRUE: Final = 0.6
-"""So much of what a look ahead promises beyond the chance of the position, or takes from it, comes true when games
+"""So much of what a look ahead promises beyond the hopes of the position, or takes from them, comes true when games
 are played on (docs/bots.md, "Reviews put to the test"): who chooses the best of many moves chooses the luckiest."""
 
+COMES_TRUE_POINTS: Final = 0.4
+"""The same in points."""
 
-def worth(game: AnyGame, view: AnyView, lead: float, chance: float | None, hope: float | None) -> float:
-    """What a move is worth to the seat that decides in `view`, whose part of the win is `hope` before it: the
-    `chance` that the bot told, else that of the `lead` it expects, as far as that comes true. In points, where
-    there is no hope of a win, the lead itself."""
-    if hope is None:
-        return lead
+
+def worth(
+    game: AnyGame, view: AnyView, lead: float, chance: float | None, hope: float, *, in_chances: bool
+) -> float:
+    """What a move is worth to the seat that decides in `view` and could `hope` for so much before it: the `lead` it
+    expects, or the `chance` that the bot told, else that of the lead; as far as that comes true."""
+    if not in_chances:
+        return hope + COMES_TRUE_POINTS * (lead - hope)
     known = game.win_chance(view, lead) if chance is None else chance
     return hope if known is None else hope + COMES_TRUE * (known - hope)

@@ -18,7 +18,7 @@ DECIDES: Final = 0.12
 """A moment cost so much of an even share of the win at least, with two seats 6 % of the win: what the champion says
 of smaller losses is wrong too often (docs/bots.md, "Reviews put to the test"), and they decide no game."""
 
-DECIDES_POINTS: Final = 2.0
+DECIDES_POINTS: Final = 1.0
 """The same in points."""
 
 SURE: Final = 1.0

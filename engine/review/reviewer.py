@@ -245,12 +245,16 @@ class Reviewer:
             judgement = _by_the_game(self.game, view)
         moment = self.replay.moments[number]
         most = judgement[0].value
-        self._hope(number)
-        hope = self.review.hopes[number][self.seat] if self.review.in_chances else None
         # Each was compared with the first in the same guessed worlds: that it did better in fewer means nothing.
         capped = (option._replace(value=min(option.value, most)) for option in judgement)
-        options = _kept([_weighed(self.game, view, option, hope) for option in capped], moment.line)
-        return JudgedDecision(number, moment.turn, moment.line, options)
+        self._hope(number)
+        options = [self._weighed(view, option, self.review.hopes[number][self.seat]) for option in capped]
+        return JudgedDecision(number, moment.turn, moment.line, _kept(options, moment.line))
+
+    def _weighed(self, view: AnyView, option: ScoredMove[Any], hope: float) -> Weighed:
+        """A move as the champion, or the game, judged it; `hope` is what the seat could hope for before it."""
+        value = worth(self.game, view, option.value, option.chance, hope, in_chances=self.review.in_chances)
+        return Weighed(str(option.move), option.value, value, option.unsure, option.visits)
 
 
 def _kept(options: Sequence[Weighed], played: str) -> tuple[Weighed, ...]:
@@ -259,12 +263,6 @@ def _kept(options: Sequence[Weighed], played: str) -> tuple[Weighed, ...]:
     others.sort(key=lambda option: -option.lead)
     told = [best, *others[: KEPT - 1]]
     return (*told, *(option for option in others[KEPT - 1 :] if option.line == played))
-
-
-def _weighed(game: AnyGame, view: AnyView, option: ScoredMove[Any], hope: float | None) -> Weighed:
-    """A move as the champion, or the game, judged it; `hope` is the part of the win before it."""
-    value = worth(game, view, option.value, option.chance, hope)
-    return Weighed(str(option.move), option.value, value, option.unsure, option.visits)
 
 
 def _by_the_game(game: AnyGame, view: AnyView) -> Analysis[Any]:

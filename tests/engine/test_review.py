@@ -238,14 +238,20 @@ def test_a_moment_cost_an_eighth_of_an_even_share_at_least(seats: int, least: fl
 
 @pytest.mark.parametrize(
     ("chance", "hope", "told"),
-    [(0.9, 0.4, 0.7), (0.1, 0.4, 0.22), (0.4, 0.4, 0.4), (1.0, 1.0, 1.0), (0.9, None, 7.5)],
+    [(0.9, 0.4, 0.7), (0.1, 0.4, 0.22), (0.4, 0.4, 0.4), (1.0, 1.0, 1.0)],
 )
 def test_of_what_a_look_ahead_promises_as_much_is_told_as_comes_true(
-    chance: float, hope: float | None, told: float
+    chance: float, hope: float, told: float
 ) -> None:
     game = find_game("valeria")
     view = game.setup(2, 1, {}).view(0)
-    assert worth(game, view, 7.5, chance, hope) == pytest.approx(told)
+    assert worth(game, view, 7.5, chance, hope, in_chances=True) == pytest.approx(told)
+
+
+def test_alone_as_many_of_the_points_that_are_promised_are_told_as_come_true() -> None:
+    game = find_game("valeria")
+    view = game.setup(1, 1, {}).view(0)
+    assert worth(game, view, 50.0, None, 40.0, in_chances=False) == pytest.approx(44.0)
 
 
 def test_without_a_chance_a_move_is_worth_what_the_game_says_of_its_lead() -> None:
@@ -253,7 +259,7 @@ def test_without_a_chance_a_move_is_worth_what_the_game_says_of_its_lead() -> No
     view = game.setup(2, 1, {}).view(0)
     likely = game.win_chance(view, 7.5)
     assert likely is not None and likely > 0.6
-    assert worth(game, view, 7.5, None, 0.4) == pytest.approx(0.4 + 0.6 * (likely - 0.4))
+    assert worth(game, view, 7.5, None, 0.4, in_chances=True) == pytest.approx(0.4 + 0.6 * (likely - 0.4))
 
 
 # --- what a seat knew ---------------------------------------------------------------------------------------------
