@@ -207,7 +207,12 @@ class Reviewer:
             return False
         if len(self._suspicions) < len(self.replay.decisions(self.seat)):
             return False
-        number, seconds = self._next()
+        left = [number for number in self._suspicions if number not in self.review.judged]
+        if left and self._thought > ALL_S:
+            # One at a time: all of them would hold a frame.
+            self.review.judged[left[0]] = self._judged(left[0], [])
+            return True
+        number, seconds = self._next(left)
         if number is None:
             self.review.is_complete = True
             return True
@@ -220,14 +225,9 @@ class Reviewer:
         self._asked = number, self._ask(view, spec, 2 * number + is_deep + 1)
         return False
 
-    def _next(self) -> tuple[int | None, float]:
-        """The decision that the champion is asked about next, and for how long; None if none is left. Those for
-        which the time is too short are judged here."""
-        left = [number for number in self._suspicions if number not in self.review.judged]
-        if left and self._thought > ALL_S:
-            for number in left:
-                self.review.judged[number] = self._judged(number, [])
-            return self._next()
+    def _next(self, left: Sequence[int]) -> tuple[int | None, float]:
+        """The decision that the champion is asked about next, and for how long; None if none is `left`, and enough
+        was said of the worst."""
         if left:
             seconds = max(LEAST_S, min(MOST_S, ALL_S / len(self._suspicions)))
             return max(left, key=lambda number: self._suspicions[number]), seconds

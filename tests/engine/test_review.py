@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
+from itertools import count
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from engine.review.chances import hopes, worth
 from engine.review.moments import JudgedDecision, Weighed, decisive, worst_moments
 from engine.review.replay import RecordReplay
 from engine.review.review import Review, key_of
-from engine.review.reviewer import Reviewer
+from engine.review.reviewer import ALL_S, Reviewer
 from engine.review.turning import turning_points
 
 SPEC = "duke:iterations=6"
@@ -207,6 +208,19 @@ def test_the_most_suspicious_decision_is_asked_about_first() -> None:
     first, last = suspicion(asked.views[0]), suspicion(asked.views[len(asked.views) // 2])
     assert first > last
     assert first > 0
+
+
+def test_what_no_time_is_left_for_is_judged_by_the_game_a_little_in_each_frame() -> None:
+    record = record_of_squire()
+    asked, clock = Asked(record), count(0.0, 2 * ALL_S)
+    reviewer = Reviewer(asked.game, record, 0, asked, None, lambda seconds: SPEC, lambda: next(clock))
+    most = before = 0
+    while not reviewer.is_complete:
+        reviewer.attend(50)
+        most, before = max(most, len(reviewer.review.judged) - before), len(reviewer.review.judged)
+    assert most == 2, "the champion's answer, and one that the game judged"
+    assert before == len(reviewer.replay.decisions(0))
+    assert len(asked.views) == 1 + len(asked.at_length)
 
 
 def decision(turn: int, loss: float, unsure: float = 0.0) -> JudgedDecision:
@@ -406,8 +420,8 @@ def test_every_moment_that_is_told_was_thought_about_at_length() -> None:
 def test_the_champion_is_a_bot_that_can_be_told_how_long_to_think(name: str) -> None:
     game = find_game(name)
     seats: Sequence[int] = game.seats
-    for count in seats:
-        assert within(strongest(game, count), game, 0.25).endswith("seconds=0.25")
+    for few in seats:
+        assert within(strongest(game, few), game, 0.25).endswith("seconds=0.25")
 
 
 def test_a_bot_that_does_not_think_for_long_is_left_as_it_is() -> None:
