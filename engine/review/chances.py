@@ -13,6 +13,13 @@ from engine.winning import parts_of_win
 Hopes = tuple[float, ...]
 """One number a seat: its part of the win, 0–1; alone, and where chances are not known, points."""
 
+COMES_TRUE: Final = 0.6
+"""So much of what a look ahead promises beyond the hopes of the position, or takes from them, comes true when games
+are played on (docs/bots.md, "Reviews put to the test"): who chooses the best of many moves chooses the luckiest."""
+
+COMES_TRUE_POINTS: Final = 0.4
+"""The same in points."""
+
 
 def has_chances(replay: RecordReplay, seat: Seat) -> bool:
     """Whether the game tells chances at this table; else hopes are points."""
@@ -35,14 +42,6 @@ def _outcome(replay: RecordReplay, *, in_chances: bool) -> Hopes:
     if not in_chances:
         return tuple(replay.game.evaluate(replay.state(replay.last)))
     return parts_of_win(replay.winners(), replay.seats)
-
-
-COMES_TRUE: Final = 0.6
-"""So much of what a look ahead promises beyond the hopes of the position, or takes from them, comes true when games
-are played on (docs/bots.md, "Reviews put to the test"): who chooses the best of many moves chooses the luckiest."""
-
-COMES_TRUE_POINTS: Final = 0.4
-"""The same in points."""
 
 
 def worth(

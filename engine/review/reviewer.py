@@ -202,14 +202,14 @@ class Reviewer:
         return self._ask_next() or news
 
     def _ask_next(self) -> bool:
-        """Ask about the next decision; True if none is left to be asked."""
+        """Ask about the next decision; True if nobody was asked: none is left, or there is no time left for it and
+        the game judged it."""
         if not self._is_ready or self.review.is_complete or self._ask is None:
             return False
         if len(self._suspicions) < len(self.replay.decisions(self.seat)):
             return False
         left = [number for number in self._suspicions if number not in self.review.judged]
         if left and self._thought > ALL_S:
-            # One at a time: all of them would hold a frame.
             self.review.judged[left[0]] = self._judged(left[0], [])
             return True
         number, seconds = self._next(left)

@@ -420,8 +420,8 @@ def test_every_moment_that_is_told_was_thought_about_at_length() -> None:
 def test_the_champion_is_a_bot_that_can_be_told_how_long_to_think(name: str) -> None:
     game = find_game(name)
     seats: Sequence[int] = game.seats
-    for few in seats:
-        assert within(strongest(game, few), game, 0.25).endswith("seconds=0.25")
+    for number in seats:
+        assert within(strongest(game, number), game, 0.25).endswith("seconds=0.25")
 
 
 def test_a_bot_that_does_not_think_for_long_is_left_as_it_is() -> None:

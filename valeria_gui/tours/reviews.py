@@ -86,11 +86,13 @@ def reviewed(game: BotsGame, *more: Way, ahead: int = GAMES_AHEAD) -> Way:
     return way(end_of(game), partial(_open, ahead=ahead), _worst, *more)
 
 
+_shown = partial(reviewed, _GAME, ahead=MANY_AHEAD)
+
 SCREENS: Final[dict[str, Way]] = {
-    "review": reviewed(_GAME, ahead=MANY_AHEAD),
-    "review-open": reviewed(_GAME, _all_open, ahead=MANY_AHEAD),
+    "review": _shown(),
+    "review-open": _shown(_all_open),
     "review-alone": reviewed(BotsGame(1, 3)),
-    "review-options": reviewed(_GAME, lambda program: review_of(program).show_options(), ahead=MANY_AHEAD),
+    "review-options": _shown(lambda program: review_of(program).show_options()),
     **{f"review-{name}": reviewed(BotsGame(3, 5, game=name, first="squire")) for name in game_names()[1:]},
 }
 """The ways to them, by the names of their pictures."""
